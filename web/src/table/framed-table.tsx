@@ -1,3 +1,4 @@
+import { Box, type BoxProps } from '@mantine/core'
 import { type CSSProperties, Fragment, type MouseEvent } from 'react'
 import classes from './data-table.module.css'
 import { DataRow, DataTable, type TableColumn } from './data-table.tsx'
@@ -26,18 +27,25 @@ export interface FramedTableProps<Row> {
   /** Whether cards take few lines, without the labels of their cells. */
   isCompact?: boolean
   className?: string | undefined
+  /** Its greatest height. Longer ones scroll in their frame, below their heads. */
+  mah?: BoxProps['mah']
 }
 
 /** A table in a frame. Without enough width for columns, its rows become cards. */
 export function FramedTable<Row>(props: FramedTableProps<Row>) {
-  const { columns, rows, keyOf, stateOf, onRow, apart, sum, nameShare, isCompact, className, ...table } =
+  const { columns, rows, keyOf, stateOf, onRow, apart, sum, nameShare, isCompact, className, mah, ...table } =
     props
   const byClick = (row: Row) => (event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest('button, input, label, a')
     if (!isControl && !window.getSelection()?.toString()) onRow?.(row)
   }
   return (
-    <div className={classes.frame} style={{ '--name-share': nameShare } as CSSProperties}>
+    <Box
+      className={classes.frame}
+      mah={mah}
+      style={{ '--name-share': nameShare } as CSSProperties}
+      {...(mah !== undefined && { component: 'section', tabIndex: 0, 'aria-label': table.label })}
+    >
       <DataTable
         {...table}
         columns={columns}
@@ -73,6 +81,6 @@ export function FramedTable<Row>(props: FramedTableProps<Row>) {
           </tfoot>
         )}
       </DataTable>
-    </div>
+    </Box>
   )
 }

@@ -15,12 +15,7 @@ export function quoted(names: readonly string[]): string {
   return listed(names.map((name) => `“${name.slice(0, longestName)}”`))
 }
 
-/** 'R$ 1.234,56'. */
-export function formatCents(amount: Cents): string {
-  return formatBrl(toReais(amount))
-}
-
-/** The same without its sign. */
+/** 'R$ 1.234,56', without a sign. */
 export function formatUnsigned(amount: Cents): string {
   return formatBrl(Math.abs(toReais(amount)))
 }

@@ -9,8 +9,8 @@ import {
   VerticalAxis,
 } from '../../../charts/chart.tsx'
 import { linearScale } from '../../../charts/scales.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { formatCents } from '../texts.ts'
 import type { DaySum } from '../worker/rows/totals.ts'
 import classes from './charts.module.css'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { ClosingFigures } from '@vendaclara/core/closing'
 import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '@vendaclara/core/money'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { reasonName } from '../model/differences.ts'
-import { formatCents } from '../texts.ts'
 import type { ReasonCount } from '../worker/rows/totals.ts'
 import classes from './charts.module.css'
 import { texts } from './texts.ts'

@@ -2,7 +2,7 @@ import { Paper, Title } from '@mantine/core'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
 import { type ClosingMonth, lostParts } from '@vendaclara/core/closing'
-import { type Cents, cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
+import { type Cents, cents, noCents, sumCents } from '@vendaclara/core/money'
 import { groups, sort } from 'd3-array'
 import { useMemo } from 'react'
 import {
@@ -15,9 +15,8 @@ import {
 } from '../../../charts/chart.tsx'
 import { linearScale } from '../../../charts/scales.ts'
 import { useDay } from '../../../ui/days.ts'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { monthKey, nameMonth } from '../model/months.ts'
-import { formatCents } from '../texts.ts'
 import classes from './charts.module.css'
 import { monthLabel } from './month-label.ts'
 import { texts } from './texts.ts'
@@ -51,7 +50,7 @@ function MonthsChart({ months }: { months: readonly MonthSum[] }) {
   )
   const { ref, box } = useChartBox(height, margins)
   const sum = (key: 'found' | 'recovered' | 'denied') =>
-    formatBrl(toReais(sumCents(months.map((month) => month[key]))))
+    formatCents(sumCents(months.map((month) => month[key])))
   const hasDenied = months.some(({ denied }) => denied > 0)
   const sentence = texts.months.sentence(sum('found'), sum('recovered'), hasDenied ? sum('denied') : null)
   return (

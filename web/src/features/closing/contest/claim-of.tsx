@@ -8,8 +8,8 @@ import {
   isContestable,
 } from '@vendaclara/core/closing'
 import { useDay } from '../../../ui/days.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import type { ResultRow } from '../model/differences.ts'
-import { formatCents } from '../texts.ts'
 import { ClaimHow } from './claim-how.tsx'
 import { claimText } from './claim-text.ts'
 import classes from './claims.module.css'

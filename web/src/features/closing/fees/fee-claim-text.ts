@@ -5,10 +5,10 @@ import {
   type DeviationGroup,
 } from '@vendaclara/core/closing'
 import { subtractCents, sumCents } from '@vendaclara/core/money'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { messages } from '../contest/message-texts.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { formatCents } from '../texts.ts'
 import { ruleSentence, tableName } from './fee-words.ts'
 import { texts } from './texts.ts'
 

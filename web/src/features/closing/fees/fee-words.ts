@@ -10,11 +10,10 @@ import {
 } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
 import { type FeeTable, feeTables } from '@vendaclara/core/pricing'
-import { formatNumber } from '../../../ui/number-formats.ts'
+import { formatCents, formatNumber } from '../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { formatCents } from '../texts.ts'
 import { texts } from './texts.ts'
 
 /** A table by its id; undefined if it is no longer known. */

@@ -1,7 +1,8 @@
 import { List, Text } from '@mantine/core'
 import { type FeeCheck, isChecked, type MonthAudit } from '@vendaclara/core/closing'
 import { subtractCents } from '@vendaclara/core/money'
-import { formatCents, uncapitalized } from '../texts.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
+import { uncapitalized } from '../texts.ts'
 import { groupOf, moreOrLess, ruleSentence, tableName, verdictSentence } from './fee-words.ts'
 import { texts } from './texts.ts'
 

@@ -6,10 +6,9 @@ import {
   type Reason,
 } from '@vendaclara/core/closing'
 import { type Cents, noCents, subtractCents, sumCents } from '@vendaclara/core/money'
-import { formatPercent } from '../../../ui/number-formats.ts'
+import { formatCents, formatPercent } from '../../../ui/number-formats.ts'
 import type { NamedAmounts, PartLabel } from '../model/marketplaces/marketplace.ts'
 import { partsOf, reasonWords } from '../model/marketplaces/marketplaces.ts'
-import { formatCents } from '../texts.ts'
 import { texts } from './texts.ts'
 
 /** One part of an order as expected and as received; null if a file does not have it. */

@@ -6,7 +6,7 @@ import type { TableColumn } from '../../../../table/data-table.tsx'
 import { Loss } from '../../../../table/small-table.tsx'
 import { SteppedTable, useSteps } from '../../../../table/stepped-table.tsx'
 import { formatDay, useDay } from '../../../../ui/days.ts'
-import { formatCents } from '../../texts.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { texts } from './texts.ts'
 
 interface ListProps {

@@ -11,7 +11,7 @@ import {
 import { negative } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
 import { useDay } from '../../../../ui/days.ts'
-import { formatCents } from '../../texts.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import classes from './summary.module.css'
 import { texts } from './texts.ts'
 

@@ -13,11 +13,10 @@ import {
   VerticalAxis,
 } from '../../../../charts/chart.tsx'
 import { linearScale } from '../../../../charts/scales.ts'
-import { formatShortBrl } from '../../../../ui/number-formats.ts'
+import { formatCents, formatShortBrl } from '../../../../ui/number-formats.ts'
 import { monthLabel } from '../../charts/month-label.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { fullYear, nameMonth, titleOfMonth } from '../../model/months.ts'
-import { formatCents } from '../../texts.ts'
 import { texts } from './texts.ts'
 import classes from './year.module.css'
 import type { YearMonth } from './year-months.ts'

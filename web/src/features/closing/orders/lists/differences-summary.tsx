@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { AnnouncedResult } from '../../../../forms/announced-result.tsx'
-import { formatCents } from '../../texts.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import type { MarksTotals } from '../../worker/rows/totals.ts'
 import { texts } from './texts.ts'
 

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { daysBetween } from '@vendaclara/core/calendar'
 import type { AwaitedState, UnmatchedOrder } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { ageInDays, formatOrderDate } from '../../model/order-dates.ts'
-import { formatCents } from '../../texts.ts'
 import { texts } from './texts.ts'
 
 interface DueNoteProps {

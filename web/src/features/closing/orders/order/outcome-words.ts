@@ -1,7 +1,7 @@
 import { negative } from '@vendaclara/core/money'
 import { formatDay } from '../../../../ui/days.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import type { Outcome } from '../../model/order-outcomes.ts'
-import { formatCents } from '../../texts.ts'
 import { texts } from './texts.ts'
 
 /** What became of an order in a few words, without a full stop. */

@@ -1,9 +1,10 @@
 import { infoSentence } from '@vendaclara/contract/closing'
 import { nearFreight, type OrderDifference } from '@vendaclara/core/closing'
 import { sumCents } from '@vendaclara/core/money'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { type ComparedParts, partSentence } from '../../fees/part-lines.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
-import { formatCents, formatUnsigned } from '../../texts.ts'
+import { formatUnsigned } from '../../texts.ts'
 import { texts } from './texts.ts'
 
 /** Why an order was paid another amount, in one sentence. */

@@ -1,5 +1,5 @@
 import type { AgeBand, Receivable } from '@vendaclara/core/closing'
-import { formatCents } from '../../texts.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import classes from './receivable.module.css'
 import { texts } from './texts.ts'
 

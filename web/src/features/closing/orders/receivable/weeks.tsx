@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReceivableWeek } from '@vendaclara/core/closing'
 import { addCents, noCents } from '@vendaclara/core/money'
-import { formatCents } from '../../texts.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import classes from './receivable.module.css'
 import { texts } from './texts.ts'
 

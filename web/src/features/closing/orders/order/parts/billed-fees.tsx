@@ -3,7 +3,8 @@ import type { BilledFee, ExpectedParts } from '@vendaclara/core/closing'
 import { subtractCents, sumCents } from '@vendaclara/core/money'
 import type { TableColumn } from '../../../../../table/data-table.tsx'
 import { SmallTable } from '../../../../../table/small-table.tsx'
-import { formatCents, formatUnsigned } from '../../../texts.ts'
+import { formatCents } from '../../../../../ui/number-formats.ts'
+import { formatUnsigned } from '../../../texts.ts'
 import { texts } from '../texts.ts'
 
 interface BilledFeesProps {
