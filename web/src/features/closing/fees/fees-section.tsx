@@ -9,7 +9,7 @@ import type {
   UncheckedReason,
 } from '@vendaclara/core/closing'
 import { useState } from 'react'
-import { GroupAccordion } from '../contest/group-accordion.tsx'
+import { GroupAccordion } from '../../../ui/collapsible/group-accordion.tsx'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { OfficialLink } from '../model/marketplaces/official-link.tsx'
 import type { MonthProxy } from '../worker/rows/month-proxy.ts'

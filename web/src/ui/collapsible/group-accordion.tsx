@@ -15,12 +15,12 @@ interface GroupAccordionProps<Of> {
 interface GroupHead {
   readonly title: string
   readonly note?: string | false
-  /** How many orders, and what they come to. */
+  /** How many are in it, and what they come to. */
   readonly total: string
   readonly isLoss?: boolean
 }
 
-/** Groups of a month's orders, each with its sum, which open one at a time. */
+/** Groups, each with its sum, which open one at a time. */
 export function GroupAccordion<Of>(props: GroupAccordionProps<Of>) {
   const { groups, keyOf, headOf, opened, onOpen, children } = props
   return (
