@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Anchor, Box, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { isLoggedIn } from '../../api/auth-token.ts'
 import { settingsQuery } from '../../api/settings.ts'
 import { BrandMark } from '../../theme/brand-mark.tsx'
 import open from '../../theme/open-bar.module.css'
+import pieces from '../../theme/pieces.module.css'
 import classes from './about.module.css'
 import { AdsDrawing, ClosingDrawing, PriceDrawing } from './drawings.tsx'
 import { texts } from './texts.ts'
@@ -20,7 +21,7 @@ interface AboutScreenProps {
 /** Introduces the product to people who do not know it yet. It is public and has a working calculator. */
 export function AboutScreen({ calculator, plans }: AboutScreenProps) {
   return (
-    <div className={classes.page}>
+    <Box mih="100dvh" bg="var(--page)">
       <title>{texts.pageTitle}</title>
       <Hero />
       <main>
@@ -51,12 +52,20 @@ export function AboutScreen({ calculator, plans }: AboutScreenProps) {
           </Text>
           {plans}
         </section>
-        <section aria-labelledby="about-end" className={classes.end}>
+        <Stack
+          component="section"
+          aria-labelledby="about-end"
+          align="center"
+          gap={20}
+          ta="center"
+          px={16}
+          py="clamp(72px, 10vw, 128px)"
+        >
           <Title order={2} id="about-end" className={classes.heading}>
             {texts.end.heading}
           </Title>
           <EnterButton />
-        </section>
+        </Stack>
       </main>
       <footer className={open.footer}>
         <Link to={addresses.terms}>{texts.terms}</Link>
@@ -64,34 +73,39 @@ export function AboutScreen({ calculator, plans }: AboutScreenProps) {
         <Link to={addresses.help}>{texts.help}</Link>
         <Link to={addresses.login}>{texts.login}</Link>
       </footer>
-    </div>
+    </Box>
   )
 }
 
 function Hero() {
   return (
     <header className={`${open.night} ${classes.hero}`}>
-      <div className={classes.bar}>
+      <Group justify="space-between" gap="4px 20px" maw={1080} mih={44} mx="auto">
         <p className={open.product}>
           <BrandMark size={36} />
           {texts.product}
         </p>
-        <nav aria-label={texts.sections} className={classes.links}>
+        <Group
+          component="nav"
+          aria-label={texts.sections}
+          gap="clamp(8px, 2vw, 24px)"
+          className={classes.links}
+        >
           <a href="#precos">{texts.prices}</a>
           <Link to={addresses.help}>{texts.help}</Link>
           <Link to={addresses.login}>{texts.login}</Link>
-        </nav>
-      </div>
+        </Group>
+      </Group>
       <div className={classes.words}>
         <h1 className={classes.title}>{texts.heading}</h1>
         <p className={classes.lead}>{texts.lead}</p>
-        <div className={classes.actions}>
+        <Group gap="12px 24px" mt="clamp(24px, 3vw, 36px)">
           <EnterButton />
           <a href="#calculadora" className={classes.down}>
             {texts.tryNow}
             <span aria-hidden>↓</span>
           </a>
-        </div>
+        </Group>
         <p className={classes.promise}>
           <TrialPromise />
         </p>
@@ -127,8 +141,8 @@ function Answer({ question, answer, Icon, picture }: AnswerProps) {
   return (
     <div className={classes.answer}>
       <div>
-        <Icon size={32} stroke={1.6} className={classes.icon} aria-hidden />
-        <Title order={3} className={classes.question}>
+        <Icon size={32} stroke={1.6} color="var(--accent-text)" aria-hidden />
+        <Title order={3} fz="clamp(1.25rem, 2vw, 1.5rem)" lts="-0.02em" mt={6}>
           {question}
         </Title>
         <Text c="dimmed" fz="1.0625rem" mt="sm">
@@ -146,17 +160,19 @@ function Files() {
       <Title order={2} id="about-files" className={classes.heading}>
         {texts.files.heading}
       </Title>
-      <ul className={classes.files}>
+      <SimpleGrid component="ul" cols={{ base: 1, sm: 3 }} spacing={32} mt={32} className={pieces.bare}>
         {texts.files.items.map(({ title, text }) => (
-          <li key={title}>
+          <Box key={title} component="li" pt={16} className={classes.file}>
             <strong>{title}</strong>
-            <span>{text}</span>
-          </li>
+            <Text c="dimmed" mt={6}>
+              {text}
+            </Text>
+          </Box>
         ))}
-      </ul>
-      <Link to={addresses.privacy} className={classes.more}>
+      </SimpleGrid>
+      <Anchor component={Link} to={addresses.privacy} fw={600} mt={18} px={0} className={pieces.standing}>
         {texts.files.more}
-      </Link>
+      </Anchor>
     </section>
   )
 }

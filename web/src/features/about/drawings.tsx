@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import pieces from '../../theme/pieces.module.css'
 import classes from './drawings.module.css'
 import { texts } from './texts.ts'
 
@@ -24,14 +26,16 @@ export function PriceDrawing() {
   const { drawing, name, amount, parts } = texts.price
   return (
     <Drawing label={drawing}>
-      <p className={classes.name}>{name}</p>
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
       <p className={classes.amount}>{amount}</p>
       <div className={classes.bar}>
         {parts.map(({ part, share }) => (
           <span key={part} data-part={part} style={{ flexGrow: share }} />
         ))}
       </div>
-      <ul className={classes.parts}>
+      <ul className={`${pieces.bare} ${classes.parts}`}>
         {parts.map((one) => (
           <li key={one.part} data-profit={one.part === 'profit' || undefined}>
             <span className={classes.swatch} data-part={one.part} />
@@ -48,7 +52,7 @@ export function AdsDrawing() {
   const { drawing, spend, brought, terms } = texts.ads
   return (
     <Drawing label={drawing}>
-      <ul className={classes.terms}>
+      <ul className={`${pieces.bare} ${classes.terms}`}>
         {terms.map((term) => (
           <li key={term.name}>
             <strong>{term.name}</strong>
@@ -74,8 +78,10 @@ export function ClosingDrawing() {
   const { drawing, month, owed, paid, orders } = texts.closing
   return (
     <Drawing label={drawing}>
-      <p className={classes.name}>{month}</p>
-      <ul className={classes.orders}>
+      <Text size="sm" c="dimmed">
+        {month}
+      </Text>
+      <ul className={`${pieces.bare} ${classes.orders}`}>
         {orders.map((order) => (
           <li key={order.id}>
             <strong>{order.id}</strong>

@@ -8,9 +8,9 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { isLoggedIn } from '../../api/auth-token.ts'
 import { call } from '../../api/call.ts'
 import { refreshSession } from '../../session/refresh-session.ts'
+import pieces from '../../theme/pieces.module.css'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { texts } from './confirmation/texts.ts'
-import classes from './frame/account-form.module.css'
 import { AccountLayout } from './frame/account-layout.tsx'
 import { useLinkToken } from './frame/location-state.ts'
 import { ArrivalTitle } from './frame/notices.tsx'
@@ -46,7 +46,7 @@ function Confirmed() {
       {!isLoggedIn() && (
         <Text size="sm" c="dimmed" ta="center" w="100%">
           {texts.confirmation.loggedOut}{' '}
-          <Anchor component={Link} to={addresses.login} inherit fw={600} className={classes.link}>
+          <Anchor component={Link} to={addresses.login} inherit fw={600} className={pieces.standing}>
             {texts.confirmation.toLogin}
           </Anchor>
         </Text>

@@ -1,4 +1,4 @@
-import { Button, Container, Skeleton, Title } from '@mantine/core'
+import { Button, Container, Skeleton, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
@@ -8,7 +8,6 @@ import { accountQueries } from './model/account-queries.ts'
 import { EmailForm } from './profile/own-data/email-form.tsx'
 import { PasswordForm } from './profile/own-data/password-form.tsx'
 import { PersonalDataForm } from './profile/own-data/personal-data-form.tsx'
-import classes from './profile/profile.module.css'
 import { ProfileCard } from './profile/profile-card.tsx'
 import { SecondFactorCard } from './profile/second-factor/second-factor-card.tsx'
 import { ActivityCard } from './profile/sessions/activity-card.tsx'
@@ -26,17 +25,17 @@ export function ProfileScreen() {
       <Title order={1} mb="xl">
         {texts.title}
       </Title>
-      <div className={classes.cards}>
+      <Stack>
         {profile && <PersonalDataForm profile={profile} />}
         {profile && <EmailForm profile={profile} />}
         {!profile && error && (
           <FailureAlert title={texts.failedToLoad} message={error.message} onRetry={() => void refetch()} />
         )}
         {!profile && !error && (
-          <div role="status" aria-label={texts.loading} className={classes.cards}>
+          <Stack role="status" aria-label={texts.loading}>
             <Skeleton h={188} radius="lg" />
             <Skeleton h={232} radius="lg" />
-          </div>
+          </Stack>
         )}
         <PasswordForm />
         <SecondFactorCard />
@@ -45,7 +44,7 @@ export function ProfileScreen() {
         <ActivityCard />
         <ExportCard />
         <DeleteAccountCard />
-      </div>
+      </Stack>
     </Container>
   )
 }

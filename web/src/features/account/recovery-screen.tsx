@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { call } from '../../api/call.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
+import pieces from '../../theme/pieces.module.css'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { registrationErrors } from './fields/registration-errors.ts'
-import classes from './frame/account-form.module.css'
 import { AccountLayout } from './frame/account-layout.tsx'
 import { type PrefilledEmail, readPrefilledEmail, useRedirectLater } from './frame/location-state.ts'
 import { SuccessNotice } from './frame/notices.tsx'
@@ -61,7 +61,7 @@ export function RecoveryScreen() {
             state={toLogin}
             size="sm"
             ta="center"
-            className={classes.link}
+            className={pieces.standing}
           >
             {recoveryTexts.recovery.toLogin}
           </Anchor>

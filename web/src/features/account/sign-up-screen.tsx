@@ -16,10 +16,10 @@ import { addresses } from '../../addresses.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/call.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
+import pieces from '../../theme/pieces.module.css'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { longestName, maskPhone, registrationErrors } from './fields/registration-errors.ts'
 import { usePasswordWeakness } from './fields/use-password-weakness.ts'
-import classes from './frame/account-form.module.css'
 import { AccountLayout } from './frame/account-layout.tsx'
 import type { PrefilledEmail } from './frame/location-state.ts'
 import { texts } from './texts.ts'
@@ -78,7 +78,7 @@ export function SignUpScreen() {
           </Text>
           <Text size="sm" c="dimmed" ta="center">
             {texts.signUp.hasAccount}{' '}
-            <Anchor component={Link} to={addresses.login} inherit fw={600} className={classes.link}>
+            <Anchor component={Link} to={addresses.login} inherit fw={600} className={pieces.standing}>
               {texts.signUp.login}
             </Anchor>
           </Text>
@@ -92,7 +92,7 @@ export function SignUpScreen() {
 function KnownAddressHint({ email }: PrefilledEmail) {
   const state: PrefilledEmail = { email }
   const link = (address: string, words: string) => (
-    <Anchor component={Link} to={address} state={state} inherit fw={600} className={classes.link}>
+    <Anchor component={Link} to={address} state={state} inherit fw={600} className={pieces.standing}>
       {words}
     </Anchor>
   )

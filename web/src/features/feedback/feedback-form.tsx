@@ -6,8 +6,8 @@ import { call } from '../../api/call.ts'
 import { longestText } from '../../forms/schema-errors.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { amendSession } from '../../session/refresh-session.ts'
+import pieces from '../../theme/pieces.module.css'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import classes from './feedback-form.module.css'
 import { texts } from './texts.ts'
 
 const comentario = postFeedback.body?.shape.feedback.shape.comentario
@@ -76,21 +76,23 @@ interface StarsFieldProps {
 function StarsField({ value, onChange, disabled }: StarsFieldProps) {
   return (
     <fieldset
-      className={classes.rating}
+      className={pieces.fieldset}
       disabled={disabled}
       onChange={(event) => {
         if (event.target instanceof HTMLInputElement) onChange(Number(event.target.value))
       }}
     >
-      <Input.Label component="legend" labelElement="div" className={classes.legend}>
+      <Input.Label component="legend" labelElement="div" mb={6} fw={550}>
         {texts.rating}
       </Input.Label>
       <Rating
         value={value}
         onChange={onChange}
         getSymbolLabel={texts.stars}
-        emptySymbol={<IconStar size={starSize} stroke={1.5} className={classes.emptyStar} />}
-        fullSymbol={<IconStarFilled size={starSize} className={classes.fullStar} />}
+        emptySymbol={
+          <IconStar size={starSize} stroke={1.5} color="var(--mantine-color-dimmed)" display="block" />
+        }
+        fullSymbol={<IconStarFilled size={starSize} color="var(--accent)" display="block" />}
       />
       <Text size="sm" c="dimmed" aria-hidden>
         {value > 0 ? texts.stars(value) : texts.ratingHint}

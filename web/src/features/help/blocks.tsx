@@ -1,4 +1,4 @@
-import { Code, Table, Text } from '@mantine/core'
+import { Code, Image, Table, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Block, Inline } from '../../../help/document.ts'
 import reading from '../../theme/reading.module.css'
@@ -27,13 +27,15 @@ function BlockElement({ block }: { block: Block }) {
       )
     case 'picture':
       return (
-        <img
+        <Image
           src={block.address}
           alt={block.text}
           width={1280}
           height={800}
           loading="lazy"
-          className={classes.picture}
+          h="auto"
+          radius={10}
+          bd="1px solid var(--hairline)"
         />
       )
     case 'list': {
@@ -56,7 +58,7 @@ function BlockElement({ block }: { block: Block }) {
 
 function BlockTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   return (
-    <div className={classes.tableFrame}>
+    <Table.ScrollContainer minWidth={0} type="native">
       <Table verticalSpacing="sm" className={classes.table}>
         <Table.Thead>
           <Table.Tr>
@@ -85,7 +87,7 @@ function BlockTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </Table.ScrollContainer>
   )
 }
 

@@ -6,6 +6,7 @@ import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import type { HelpDocument } from '../../../help/document.ts'
 import { addresses, type HelpPage, helpHref, helpPageNames } from '../../addresses.ts'
 import { OpenBar } from '../../theme/open-bar.tsx'
+import pieces from '../../theme/pieces.module.css'
 import reading from '../../theme/reading.module.css'
 import { Blocks } from './blocks.tsx'
 import classes from './help.module.css'
@@ -43,11 +44,10 @@ export function HelpScreen() {
               hiddenFrom="md"
               fw={600}
               size="sm"
-              className={classes.up}
+              className={pieces.standing}
               data-screen-only
             >
-              <IconArrowLeft size={16} aria-hidden />
-              {texts.all}
+              <IconArrowLeft size={16} aria-hidden /> {texts.all}
             </Anchor>
           )}
           {!shown && (
@@ -131,7 +131,7 @@ function HelpContents({ current }: { current: HelpPage | undefined }) {
 
 function HelpIndex() {
   return (
-    <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} mt="xl" className={classes.cards}>
+    <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} mt="xl" className={pieces.bare}>
       {helpPageNames.map((page) => (
         <li key={page}>
           <Link to={helpHref(page)} className={classes.card}>
@@ -151,9 +151,9 @@ function HelpText({ document: shown }: { document: HelpDocument }) {
       <Title order={1} mt="lg">
         {shown.title}
       </Title>
-      <div className={classes.lead}>
+      <Box mt={10} fz="1.0625rem" c="dimmed">
         <Blocks blocks={shown.lead} />
-      </div>
+      </Box>
       {shown.sections.map(({ id, title, level, blocks }) => (
         <section key={id} aria-labelledby={id} className={reading.section} data-level={level}>
           <Title order={level} id={id} tabIndex={-1} className={reading.heading}>

@@ -1,9 +1,10 @@
-import { CloseButton, Text, TextInput } from '@mantine/core'
+import { CloseButton, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { helpHref } from '../../addresses.ts'
+import pieces from '../../theme/pieces.module.css'
 import { useShortcuts } from '../../ui/shortcuts.tsx'
 import { type FoundSection, findSections } from './find-sections.ts'
 import classes from './help.module.css'
@@ -73,7 +74,7 @@ export function HelpSearch({ sought, onSearch, onChosen }: HelpSearchProps) {
           maxLength={100}
         />
       </search>
-      <Text role="status" size="sm" c="dimmed" className={classes.said}>
+      <Text role="status" size="sm" c="dimmed" mih="1.6em" mt={6}>
         {said}
       </Text>
       {isSearching && <Results ref={results} found={found} onChosen={onChosen} />}
@@ -90,16 +91,18 @@ interface ResultsProps {
 function Results({ ref, found, onChosen }: ResultsProps) {
   const headingId = useId()
   return (
-    <section ref={ref} aria-labelledby={headingId} className={classes.results}>
-      <h2 id={headingId} className={classes.resultsTitle}>
+    <section ref={ref} aria-labelledby={headingId}>
+      <Title order={2} id={headingId} fz="1rem" mt={10} mb={8}>
         {texts.search.results}
-      </h2>
+      </Title>
       {found.length === 0 && <Text c="dimmed">{texts.search.advice}</Text>}
-      <ul>
+      <ul className={pieces.bare}>
         {found.map(({ page, section, excerpt: [before, word, after] }) => (
           <li key={`${page} ${section.id}`}>
             <Link to={helpHref(page, section.id)} onClick={onChosen} className={classes.result}>
-              <span className={classes.resultPage}>{pages[page].title}</span>
+              <Text span size="sm" c="dimmed">
+                {pages[page].title}
+              </Text>
               <strong>{section.title}</strong>
               <span className={classes.excerpt}>
                 {before}

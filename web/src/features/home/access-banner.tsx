@@ -1,12 +1,12 @@
-import { Alert, Text } from '@mantine/core'
+import { Alert, Anchor, Group, Text } from '@mantine/core'
 import { IconArrowRight, IconClockHour4, IconHourglassEmpty } from '@tabler/icons-react'
 import type { Session } from '@vendaclara/contract/account'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { useSession } from '../../session/use-session.ts'
+import pieces from '../../theme/pieces.module.css'
 import { markTourStop } from '../../ui/tour/guided-tour.tsx'
-import classes from './home.module.css'
 import { texts } from './texts.ts'
 
 /** The state of trial and payment; nothing if the subscription is active. */
@@ -21,21 +21,24 @@ export function AccessBanner({ pendingLink }: { pendingLink: ReactNode }) {
       color={access.plans ? 'brand' : 'gray'}
       variant="light"
       icon={access.plans ? <IconClockHour4 /> : <IconHourglassEmpty />}
-      classNames={{ message: classes.banner ?? '' }}
     >
-      <div>
-        <Text fw={600} size="sm" inherit>
-          {access.headline}
-        </Text>
-        {access.detail && <Text size="sm">{access.detail}</Text>}
-      </div>
-      {(session.subscription === 'pending' || session.subscription === 'overdue') && pendingLink}
-      {access.plans && (
-        <Link to={addresses.checkout} className={classes.plans}>
-          {texts.access.plans}
-          <IconArrowRight size={18} aria-hidden />
-        </Link>
-      )}
+      <Group justify="space-between" gap="4px 24px">
+        <div>
+          <Text fw={600} size="sm" inherit>
+            {access.headline}
+          </Text>
+          {access.detail && <Text size="sm">{access.detail}</Text>}
+        </div>
+        {(session.subscription === 'pending' || session.subscription === 'overdue') && pendingLink}
+        {access.plans && (
+          <Anchor component={Link} to={addresses.checkout} fw={600} className={pieces.standing}>
+            <span className={pieces.marked}>
+              {texts.access.plans}
+              <IconArrowRight size={18} aria-hidden />
+            </span>
+          </Anchor>
+        )}
+      </Group>
     </Alert>
   )
 }

@@ -1,7 +1,8 @@
-import { Anchor, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
+import pieces from '../../theme/pieces.module.css'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { markTourStop } from '../../ui/tour/guided-tour.tsx'
 import classes from './home.module.css'
@@ -61,16 +62,30 @@ export function DeskCard({ tool, desk, example, instead }: DeskCardProps) {
       {desk.state === 'empty' && (
         <Stack gap={0} align="flex-start">
           <Text className={classes.figure}>{question}</Text>
-          <Anchor component={Link} to={leadTo(tools[tool])} className={classes.way} fw={600}>
+          <Anchor component={Link} to={leadTo(tools[tool])} className={pieces.standing} px={0} fw={600}>
             {step}
           </Anchor>
-          <Anchor component={Link} to={leadTo(example)} className={classes.way} size="sm" c="dimmed">
+          <Anchor
+            component={Link}
+            to={leadTo(example)}
+            className={pieces.standing}
+            px={0}
+            size="sm"
+            c="dimmed"
+          >
             {toExample}
           </Anchor>
         </Stack>
       )}
       {desk.state === 'known' && (
-        <ul className={classes.lines}>
+        <SimpleGrid
+          component="ul"
+          type="container"
+          cols={{ base: 1, '500px': 2, '760px': 3 }}
+          spacing={20}
+          verticalSpacing={4}
+          className={pieces.bare}
+        >
           {desk.lines.map(({ figure, isLoss = false, sentence, href }) => (
             <li key={sentence}>
               <Link to={leadTo(href)} className={classes.line}>
@@ -83,7 +98,7 @@ export function DeskCard({ tool, desk, example, instead }: DeskCardProps) {
               </Link>
             </li>
           ))}
-        </ul>
+        </SimpleGrid>
       )}
     </Paper>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
 import { mayUseTools } from '@vendaclara/core/subscription'
 import type { ReactNode } from 'react'
@@ -7,7 +7,6 @@ import { addresses } from '../../addresses.ts'
 import { useSession } from '../../session/use-session.ts'
 import { AccessBanner } from './access-banner.tsx'
 import { Changelog } from './changelog.tsx'
-import classes from './home.module.css'
 import { HomeHelp } from './home-help.tsx'
 import { texts } from './texts.ts'
 
@@ -21,7 +20,7 @@ interface HomeScreenProps {
 export function HomeScreen({ pendingLink, desk }: HomeScreenProps) {
   const isOpen = mayUseTools(useSession())
   return (
-    <div className={classes.page}>
+    <Stack gap={20} maw={1120} mx="auto" py="clamp(20px, 4vw, 48px)" px="clamp(16px, 4vw, 40px)">
       <title>{`${texts.title} · ${texts.product}`}</title>
       <Group gap={6} wrap="nowrap">
         <Title order={1} lts="-0.03em">
@@ -42,6 +41,6 @@ export function HomeScreen({ pendingLink, desk }: HomeScreenProps) {
       </Button>
       {desk}
       <Changelog />
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { settingsQuery } from '../../api/settings.ts'
 import { OpenBar } from '../../theme/open-bar.tsx'
+import pieces from '../../theme/pieces.module.css'
 import reading from '../../theme/reading.module.css'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../ui/warning-alert.tsx'
@@ -94,7 +95,7 @@ function LegalText({ document, settings, other }: LegalTextProps) {
             <LegalSection key={section.id} section={section} />
           ))}
           <LegalContact company={settings.company} />
-          <Anchor component={Link} to={other} fw={600} className={classes.other}>
+          <Anchor component={Link} to={other} fw={600} mt={40} className={pieces.standing}>
             {other === addresses.terms ? texts.other.terms : texts.other.privacy}
           </Anchor>
         </main>

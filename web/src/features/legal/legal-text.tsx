@@ -1,9 +1,8 @@
-import { Box, Button, Group, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useScrollSpy } from '@mantine/hooks'
 import { IconMail, IconMessageCircleQuestion } from '@tabler/icons-react'
 import { useSupportLink } from '../../api/settings.ts'
 import reading from '../../theme/reading.module.css'
-import classes from './legal.module.css'
 import type { Company, LegalSection as Section } from './legal-document.ts'
 import { texts } from './texts.ts'
 
@@ -18,14 +17,18 @@ export function LegalSection({ section }: { section: Section }) {
         <Text key={paragraph}>{paragraph}</Text>
       ))}
       {entries && (
-        <dl className={classes.entries}>
+        <Stack component="dl" gap={14} m={0}>
           {entries.map(({ name, text }) => (
-            <div key={name} className={classes.entry}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
+            <div key={name}>
+              <Text component="dt" inherit fw={600}>
+                {name}
+              </Text>
+              <Box component="dd" m={0}>
+                {text}
+              </Box>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
       {list && (
         <ul className={reading.list}>
@@ -54,7 +57,9 @@ export function LegalContents({ sections, isAtEnd }: LegalContentsProps) {
   const current = isAtEnd ? chapters.length - 1 : active
   return (
     <Box component="nav" visibleFrom="md" aria-label={texts.contents} className={reading.contents}>
-      <p className={classes.contentsTitle}>{texts.contents}</p>
+      <Text size="0.8125rem" fw={600} c="dimmed" mb={10}>
+        {texts.contents}
+      </Text>
       <ol>
         {chapters.map(({ id, title }, index) => (
           <li key={id}>
@@ -85,7 +90,6 @@ export function LegalContact({ company }: { company: Company | null }) {
             variant="default"
             h="auto"
             mih={36}
-            classNames={{ label: classes.address ?? '' }}
             leftSection={<IconMail size={18} />}
           >
             {email(company.privacyEmail)}

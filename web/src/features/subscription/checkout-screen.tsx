@@ -1,11 +1,11 @@
-import { Anchor, Box, Flex, Text, Title } from '@mantine/core'
+import { Anchor, Container, Flex, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { addresses } from '../../addresses.ts'
 import { useSession } from '../../session/use-session.ts'
+import pieces from '../../theme/pieces.module.css'
 import { accessSentence, hasBought } from './checkout/access-sentence.ts'
 import { BuyBox } from './checkout/buy-box.tsx'
-import classes from './checkout/checkout.module.css'
 import { CouponBox } from './checkout/coupon-box.tsx'
 import { OrderSummary } from './checkout/order-summary.tsx'
 import { PlanPicker } from './checkout/plans/plan-picker.tsx'
@@ -29,20 +29,20 @@ export function CheckoutScreen() {
   if (purchase.stage.name === 'form' && hasBought(session, buysAgain))
     return <Navigate to={addresses.home} replace />
   return (
-    <div className={classes.page}>
+    <Container size={1080} px="clamp(16px, 4vw, 40px)" py="clamp(24px, 4vw, 48px)">
       <title>{`${texts.title} · ${shared.product}`}</title>
       {isForm && (
-        <Box component="header" mb={{ base: 20, sm: 28 }} className={classes.header}>
+        <Stack component="header" gap={6} mb={{ base: 20, sm: 28 }}>
           <Title order={1} lts="-0.03em">
             {texts.heading}
           </Title>
           <Text c="dimmed">{accessSentence(session)}</Text>
           <SimulationNote />
           {session.subscription === 'overdue' && <LatePayment />}
-        </Box>
+        </Stack>
       )}
       <Flex direction={{ base: 'column', lg: 'row' }} align={{ base: 'stretch', lg: 'start' }} gap={24}>
-        <div className={classes.steps}>
+        <Stack gap={20} flex={1} miw={0}>
           {isForm ? (
             <>
               <PlanPicker cycle={order.cycle} onChange={checkout.chooseCycle} disabled={isBusy} />
@@ -52,27 +52,29 @@ export function CheckoutScreen() {
           ) : (
             <PurchaseOutcome purchase={purchase} hadPaidTime={hadPaidTime} />
           )}
-        </div>
+        </Stack>
         {purchase.stage.name !== 'owned' && (
-          <Box
+          <Stack
             component="aside"
+            gap={20}
+            flex="none"
             w={{ base: '100%', lg: 340 }}
             pos={{ base: 'static', lg: 'sticky' }}
-            className={classes.aside}
+            top={24}
           >
             <OrderSummary order={order}>
               {isForm && <CouponBox state={coupon} disabled={isBusy} />}
             </OrderSummary>
             {isForm && <BuyBox checkout={checkout} />}
-          </Box>
+          </Stack>
         )}
       </Flex>
       {isForm && (
-        <Anchor component={Link} to={addresses.home} fw={600} className={classes.back ?? ''}>
+        <Anchor component={Link} to={addresses.home} fw={600} mt={20} className={pieces.standing}>
           {shared.home}
         </Anchor>
       )}
-    </div>
+    </Container>
   )
 }
 

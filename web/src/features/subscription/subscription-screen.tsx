@@ -1,10 +1,9 @@
-import { Container, Skeleton, Title } from '@mantine/core'
+import { Container, Skeleton, Stack, Title } from '@mantine/core'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import panels from '../../ui/panels.module.css'
 import { firstPayable } from './model/subscription-queries.ts'
 import { useSubscription } from './model/use-subscription.ts'
 import { EndingPanel } from './overview/ending-panel.tsx'
-import classes from './overview/overview.module.css'
 import { PaymentList } from './overview/payment-list.tsx'
 import { OtherPlans, PlanPanel } from './overview/plan-panel.tsx'
 import { texts } from './overview/texts.ts'
@@ -21,7 +20,7 @@ export function SubscriptionScreen() {
       <Title order={1} mb="xl">
         {texts.title}
       </Title>
-      <div className={classes.panels}>
+      <Stack>
         {data && (
           <>
             <PlanPanel subscription={data} />
@@ -44,12 +43,12 @@ export function SubscriptionScreen() {
           <FailureAlert title={texts.failedToLoad} message={error.message} onRetry={() => void refetch()} />
         )}
         {!data && !error && (
-          <div role="status" aria-label={texts.loading} className={classes.panels}>
+          <Stack role="status" aria-label={texts.loading}>
             <Skeleton h={220} radius="lg" />
             <Skeleton h={160} radius="lg" />
-          </div>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Container>
   )
 }

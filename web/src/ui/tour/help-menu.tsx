@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconExternalLink, IconHelpCircle, IconKeyboard, IconRoute } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ShortcutsDialog } from '../shortcuts.tsx'
 import { texts } from '../texts.ts'
@@ -20,15 +20,21 @@ interface HelpMenuProps {
 export function HelpMenu({ help, tour, hasShortcuts = false, isHeld = false }: HelpMenuProps) {
   const [isTouring, touring] = useDisclosure(false)
   const [isListing, listing] = useDisclosure(false)
+  const mark = useRef<HTMLButtonElement>(null)
   const { close } = touring
   useEffect(() => {
     if (isHeld) close()
   }, [isHeld, close])
+  const leave = () => {
+    close()
+    mark.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <Menu position="bottom-start" portalProps={{ target: 'main' }}>
         <Menu.Target>
           <ActionIcon
+            ref={mark}
             variant="subtle"
             color="gray"
             size="lg"
@@ -62,7 +68,7 @@ export function HelpMenu({ help, tour, hasShortcuts = false, isHeld = false }: H
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {tour && <GuidedTour active={isTouring} onClose={close} steps={tour} />}
+      {tour && <GuidedTour active={isTouring} onClose={leave} steps={tour} />}
       {hasShortcuts && <ShortcutsDialog opened={isListing} onClose={listing.close} />}
     </>
   )

@@ -1,10 +1,11 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Flex, Group, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { BrandMark } from '../../../theme/brand-mark.tsx'
 import open from '../../../theme/open-bar.module.css'
+import pieces from '../../../theme/pieces.module.css'
 import { texts } from '../texts.ts'
 import classes from './account-layout.module.css'
 
@@ -23,30 +24,32 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className={classes.page}>
+    <Flex mih="100dvh">
       <title>{`${title} · ${texts.product}`}</title>
       <Box component="aside" visibleFrom="md" className={`${open.night} ${classes.pitch}`}>
         <p className={open.product}>
           <BrandMark size={40} />
           {texts.product}
         </p>
-        <div className={classes.words}>
+        <Box maw={520}>
           <p className={classes.heading}>{texts.pitch.heading}</p>
-          <ul className={classes.questions}>
+          <Stack component="ul" gap={26} className={pieces.bare}>
             {texts.pitch.questions.map((question, index) => {
               const Icon = icons[index] ?? IconCalculator
               return (
-                <li key={question} className={classes.item}>
-                  <span className={classes.icon}>
+                <Group key={question} component="li" gap={16} fz="1.0625rem" fw={600}>
+                  <ThemeIcon size={44} radius={12} color="rgb(255 138 61 / 16%)" c="#ff9a57">
                     <Icon size={22} stroke={1.7} aria-hidden />
-                  </span>
+                  </ThemeIcon>
                   {question}
-                </li>
+                </Group>
               )
             })}
-          </ul>
-        </div>
-        <p className={classes.promise}>{texts.pitch.promise}</p>
+          </Stack>
+        </Box>
+        <Text size="sm" c="#b3ada7">
+          {texts.pitch.promise}
+        </Text>
       </Box>
       <div className={classes.side}>
         <Flex
@@ -59,15 +62,15 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           pt={{ base: 40, md: 48 }}
           // Leaves room for the support link at the edge.
           px={{ base: 'min(1.875rem, 9vw)', md: 24 }}
-          className={classes.form}
+          pb={24}
         >
-          <div className={classes.column}>
+          <Box w="100%" maw={400}>
             <Box component="p" hiddenFrom="md" mb={40} className={open.product}>
               <BrandMark size={36} />
               {texts.product}
             </Box>
             {children}
-          </div>
+          </Box>
         </Flex>
         <footer className={open.footer}>
           <Link to={addresses.about}>{texts.footer.about}</Link>
@@ -76,6 +79,6 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           <Link to={addresses.privacy}>{texts.footer.privacy}</Link>
         </footer>
       </div>
-    </div>
+    </Flex>
   )
 }

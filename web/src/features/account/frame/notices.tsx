@@ -1,7 +1,6 @@
 import { Alert, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import classes from './account-form.module.css'
 
 interface SuccessNoticeProps {
   title: string
@@ -25,7 +24,7 @@ export function SuccessNotice({ title, takesFocus = true, children }: SuccessNot
       variant="light"
       icon={<IconCheck />}
       title={title}
-      className={classes.notice}
+      style={{ overflowWrap: 'anywhere' }}
     >
       {children}
     </Alert>
@@ -39,7 +38,7 @@ export function ArrivalTitle({ children }: { children: string }) {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <Title ref={title} order={1} tabIndex={-1} className={classes.arrival}>
+    <Title ref={title} order={1} tabIndex={-1}>
       {children}
     </Title>
   )

@@ -5,8 +5,8 @@ import { addresses } from '../../../addresses.ts'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { schemaErrors } from '../../../forms/schema-errors.ts'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
+import pieces from '../../../theme/pieces.module.css'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import classes from '../frame/account-form.module.css'
 import { type PrefilledEmail, usePrefilledEmail } from '../frame/location-state.ts'
 import { SuccessNotice } from '../frame/notices.tsx'
 import { texts } from '../texts.ts'
@@ -77,13 +77,13 @@ export function LoginForm() {
           state={toRecovery}
           size="sm"
           ta="center"
-          className={classes.link}
+          className={pieces.standing}
         >
           {texts.login.forgotten}
         </Anchor>
         <Text size="sm" c="dimmed" ta="center">
           {texts.login.noAccount}{' '}
-          <Anchor component={Link} to={addresses.signUp} inherit fw={600} className={classes.link}>
+          <Anchor component={Link} to={addresses.signUp} inherit fw={600} className={pieces.standing}>
             {texts.login.signUp}
           </Anchor>
         </Text>

@@ -1,4 +1,4 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Box, Paper, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import panels from '../../../ui/panels.module.css'
 import classes from './profile.module.css'
@@ -27,7 +27,7 @@ export function ProfileCard({ title, lead, isDanger = false, children }: Profile
           {lead}
         </Text>
       )}
-      <div className={classes.content}>{children}</div>
+      <Box mt={16}>{children}</Box>
     </Paper>
   )
 }

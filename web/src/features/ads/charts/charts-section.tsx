@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import type { AdsReport } from '@vendaclara/core/ads'
 import { toReais } from '@vendaclara/core/money'
 import { memo, useMemo } from 'react'
@@ -7,7 +7,6 @@ import type { UnsoldSum } from '../kept/kept-entry.ts'
 import type { FilteredReport } from '../model/filters.ts'
 import { formatShare } from '../model/formats.ts'
 import { wordsOf } from '../texts.ts'
-import classes from './charts.module.css'
 import { belowLine } from './draw-scatter.ts'
 import { ParetoCurve } from './pareto-curve.tsx'
 import { Scatter } from './scatter.tsx'
@@ -52,8 +51,8 @@ export const ChartsSection = memo(function ChartsSection({
       {spending === 0 ? (
         <Text c="dimmed">{texts.section.nothing}</Text>
       ) : (
-        <div className={classes.study}>
-          <Paper withBorder {...padding} className={`${classes.panel} ${classes.wider}`}>
+        <Group align="start">
+          <Paper withBorder {...padding} miw={0} flex="3 1 514px">
             <Scatter
               report={report}
               keywords={keywords}
@@ -61,7 +60,7 @@ export const ChartsSection = memo(function ChartsSection({
               selected={selected}
               onSelect={onSelect}
             />
-            <p className={classes.sentence}>
+            <Text size="sm" mt={4}>
               {breakEven === undefined ? (
                 <>
                   {unsold && unsoldSentence(report, unsold)} {texts.scatter.askMargin}
@@ -75,14 +74,14 @@ export const ChartsSection = memo(function ChartsSection({
                   formatShare(below.share),
                 )
               )}
-            </p>
+            </Text>
           </Paper>
           {spending >= fewestForPareto && (
-            <Paper withBorder {...padding} className={`${classes.panel} ${classes.narrower}`}>
+            <Paper withBorder {...padding} miw={0} flex="2 1 342px">
               <ParetoCurve report={report} keywords={keywords} />
             </Paper>
           )}
-        </div>
+        </Group>
       )}
     </section>
   )

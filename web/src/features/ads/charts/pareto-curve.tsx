@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Box, Text, Title } from '@mantine/core'
 import type { AdsReport } from '@vendaclara/core/ads'
 import { useMemo } from 'react'
 import { Chart, type ChartBox, LineLegend, useChartBox, VerticalAxis } from '../../../charts/chart.tsx'
@@ -33,14 +33,16 @@ export function ParetoCurve({ report, keywords }: ParetoCurveProps) {
   return (
     <>
       <Title order={3}>{texts.pareto.title}</Title>
-      <p className={classes.sentence}>{sentence}</p>
-      <div ref={ref} className={classes.pareto}>
+      <Text size="sm" mt={4} mb={12}>
+        {sentence}
+      </Text>
+      <Box ref={ref} h={height}>
         {box && (
           <Chart box={box} label={texts.pareto.alternative(sentence)}>
             <Curves box={box} shares={shares} />
           </Chart>
         )}
-      </div>
+      </Box>
       <LineLegend
         entries={(['spend', 'gmv'] as const).map((name) => ({
           color: colors[name],

@@ -1,7 +1,8 @@
-import { Text, Title, UnstyledButton } from '@mantine/core'
+import { Anchor, Avatar, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { type AdsReport, groupLabel } from '@vendaclara/core/ads'
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { Chart, ChartTip, useChartBox } from '../../../charts/chart.tsx'
+import pieces from '../../../theme/pieces.module.css'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
 import { wordsOf } from '../texts.ts'
 import { SignedAmount } from '../verdicts/verdict-figures.tsx'
@@ -40,7 +41,7 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
   return (
     <>
       <Title order={3}>{words.returns}</Title>
-      <p className={classes.note}>{texts.scatter.intro}</p>
+      <Note>{texts.scatter.intro}</Note>
       <div
         ref={ref}
         className={classes.scatter}
@@ -71,10 +72,10 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
           </ChartTip>
         )}
       </div>
-      <p id={hint} className={classes.note}>
+      <Note id={hint}>
         {texts.scatter.how}
         {drawing?.isCut && ` ${texts.scatter.largest(formatCount(mostPoints))}`}
-      </p>
+      </Note>
       {drawing && drawing.worst.length > 0 && (
         <WorstList
           report={report}
@@ -100,24 +101,45 @@ function WorstList({ report, worst, isMarginKnown, onSelect }: WorstListProps) {
       <Title order={4} id={title} fz="0.9375rem">
         {wordsOf(report).worst(formatCount(worst.length), worst.length === 1)}
       </Title>
-      <p className={classes.note}>{isMarginKnown ? texts.scatter.lossByMargin : texts.scatter.lossBySpend}</p>
-      <ol className={classes.worst} aria-labelledby={title}>
+      <Note>{isMarginKnown ? texts.scatter.lossByMargin : texts.scatter.lossBySpend}</Note>
+      <SimpleGrid
+        component="ol"
+        type="container"
+        cols={{ base: 1, '528px': 2 }}
+        spacing={28}
+        verticalSpacing={2}
+        mb={12}
+        fz="sm"
+        className={pieces.bare}
+        aria-labelledby={title}
+      >
         {worst.map(({ keyword, loss }, place) => (
-          <li key={keyword}>
-            <span className={classes.place} aria-hidden>
+          <Group key={keyword} component="li" gap={10} wrap="nowrap" mih={32}>
+            <Avatar size={20} radius="xl" variant="filled" color="var(--loss)" aria-hidden>
               {place + 1}
-            </span>
-            <UnstyledButton className={classes.worstName} onClick={() => onSelect(keyword)}>
-              <Text span inherit lineClamp={2}>
-                {labelOf(report, keyword)}
-              </Text>
-            </UnstyledButton>
+            </Avatar>
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              c="inherit"
+              ta="start"
+              flex={1}
+              lineClamp={2}
+              onClick={() => onSelect(keyword)}
+            >
+              {labelOf(report, keyword)}
+            </Anchor>
             <SignedAmount amount={-loss} />
-          </li>
+          </Group>
         ))}
-      </ol>
+      </SimpleGrid>
     </>
   )
+}
+
+function Note(props: { id?: string; children: ReactNode }) {
+  return <Text {...props} size="sm" c="dimmed" mt={4} mb={12} />
 }
 
 const noPoints: readonly ScatterPoint[] = []

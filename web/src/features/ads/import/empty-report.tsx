@@ -1,12 +1,12 @@
-import { Box, Button, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Button, Divider, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconFileTypeCsv, IconLock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { exampleHash, helpHref } from '../../../addresses.ts'
+import pieces from '../../../theme/pieces.module.css'
 import { useTouch } from '../../../theme/pointer.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
-import classes from './import.module.css'
 import { ImportButton } from './import-button.tsx'
 import { texts } from './texts.ts'
 
@@ -38,12 +38,17 @@ export function EmptyReport({ onFile }: EmptyReportProps) {
     if (hash === exampleHash) openExample()
   }, [hash])
   return (
-    <Box
+    <Stack
       component="section"
+      align="center"
+      gap={20}
+      ta="center"
       px={{ base: 18, sm: 24 }}
       pt={{ base: 40, sm: 64 }}
       pb={{ base: 32, sm: 56 }}
-      className={classes.empty}
+      bd="2px dashed var(--mantine-color-default-border)"
+      bdrs={20}
+      bg="var(--mantine-color-body)"
     >
       <ThemeIcon size={72} radius="xl" variant="light">
         <IconFileTypeCsv size={40} stroke={1.5} />
@@ -56,11 +61,12 @@ export function EmptyReport({ onFile }: EmptyReportProps) {
       <Button variant="subtle" size="compact-md" loading={isFetching} onClick={showExample}>
         {texts.empty.example}
       </Button>
-      <Text size="sm" className={classes.privacy}>
+      <Text size="sm" fw={550} className={pieces.marked}>
         <IconLock size={16} aria-hidden />
         {texts.empty.privacy}
       </Text>
-      <Stack gap={6} maw={560} className={classes.how}>
+      <Divider w="min(100%, 420px)" />
+      <Stack gap={6} maw={560}>
         {texts.empty.how.map((line) => (
           <Text key={line} size="sm" c="dimmed">
             {line}
@@ -68,6 +74,6 @@ export function EmptyReport({ onFile }: EmptyReportProps) {
         ))}
       </Stack>
       <HelpLink to={helpHref('ads-words', 'arquivos')}>{texts.empty.help}</HelpLink>
-    </Box>
+    </Stack>
   )
 }

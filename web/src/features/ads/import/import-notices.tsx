@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Progress, Text } from '@mantine/core'
+import { Alert, Box, Button, Group, Paper, Progress, Text } from '@mantine/core'
 import { IconFileAlert } from '@tabler/icons-react'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { formatMegabytes } from '../model/formats.ts'
@@ -44,7 +44,7 @@ export function ImportProgressCard({ progress, onCancel }: ImportProgressCardPro
   return (
     <Paper withBorder p="md" className={classes.progress}>
       <Group justify="space-between" wrap="nowrap" mb="xs">
-        <div className={classes.progressText}>
+        <Box miw={0}>
           <Text fw={600} size="sm" truncate>
             {title}
           </Text>
@@ -53,7 +53,7 @@ export function ImportProgressCard({ progress, onCancel }: ImportProgressCardPro
               ? texts.importing.arranging
               : texts.importing.read(formatMegabytes(bytes), formatMegabytes(total))}
           </Text>
-        </div>
+        </Box>
         <Button variant="default" size="xs" onClick={onCancel}>
           {texts.importing.cancel}
         </Button>

@@ -1,6 +1,7 @@
-import { ActionIcon, Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Badge, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import pieces from '../../../theme/pieces.module.css'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { formatMoment, formatSize } from '../model/formats.ts'
@@ -28,7 +29,7 @@ export function KeptReportList({ entries, shown, onOpen, onRename, onRemove }: K
   const name = asked ? titleOf(asked.entry) : ''
   return (
     <>
-      <ul className={classes.list} aria-label={texts.title}>
+      <ul className={pieces.bare} aria-label={texts.title}>
         {entries.map((entry) => (
           <KeptReportRow
             key={entry.id}
@@ -86,10 +87,10 @@ function KeptReportRow({ entry, isShown, onOpen, onRename, onRemove }: KeptRepor
     texts.imported(formatMoment(importedAt)),
   ]
   return (
-    <li className={classes.row} data-shown={isShown || undefined}>
+    <Group component="li" gap={4} wrap="nowrap" className={classes.row}>
       <UnstyledButton className={classes.open} onClick={onOpen}>
         <VisuallyHidden>{texts.open}</VisuallyHidden>
-        <Text fw={600} size="sm" component="span" className={classes.title}>
+        <Text fw={600} size="sm" component="span" c={isShown ? 'var(--accent-text)' : 'inherit'}>
           {title}
         </Text>
         <Text size="sm" component="span">
@@ -99,7 +100,7 @@ function KeptReportRow({ entry, isShown, onOpen, onRename, onRemove }: KeptRepor
           {size.join(' · ')}
         </Text>
         {(isShown || entry.title === null) && (
-          <span className={classes.marks}>
+          <Group component="span" gap="4px 8px" mt={4}>
             {isShown && (
               <Badge variant="light" size="sm" tt="none">
                 {texts.shown}
@@ -110,7 +111,7 @@ function KeptReportRow({ entry, isShown, onOpen, onRename, onRemove }: KeptRepor
                 {`${texts.unsaved}. ${texts.unsavedHint}`}
               </Text>
             )}
-          </span>
+          </Group>
         )}
       </UnstyledButton>
       <ActionIcon
@@ -125,6 +126,6 @@ function KeptReportRow({ entry, isShown, onOpen, onRename, onRemove }: KeptRepor
       <ActionIcon variant="subtle" color="gray" size="lg" onClick={onRemove} aria-label={texts.remove(title)}>
         <IconTrash size={18} stroke={1.7} />
       </ActionIcon>
-    </li>
+    </Group>
   )
 }

@@ -1,11 +1,10 @@
-import { Alert, Button, Modal, Text, Title } from '@mantine/core'
+import { Alert, Button, Modal, Paper, Text, Title } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconDeviceFloppy, IconFolder } from '@tabler/icons-react'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { KeptEntry } from './kept-entry.ts'
 import { type KeptReportActions, KeptReportList } from './kept-report-list.tsx'
-import classes from './kept-reports.module.css'
 import type { StorageFailure } from './report-storage.ts'
 import { texts } from './texts.ts'
 
@@ -62,12 +61,12 @@ export function KeptReportsButton({ entries, onOpen, ...list }: KeptReportsButto
 export function KeptReportsSection(list: KeptReportsProps) {
   if (list.entries.length === 0) return null
   return (
-    <section className={classes.section}>
-      <Title order={2} size="h3">
+    <Paper component="section" withBorder w="100%" maw={720} mx="auto" mt={8} pt={20} px={16} pb={8}>
+      <Title order={2} size="h3" mx={10} mb={8}>
         {texts.title}
       </Title>
       <KeptReportList {...list} />
-    </section>
+    </Paper>
   )
 }
 

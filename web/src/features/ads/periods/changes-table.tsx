@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
 import { nextSort, orderBy, type TableSort } from '../../../table/sort.ts'
+import pieces from '../../../theme/pieces.module.css'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { formatFigure } from '../model/formats.ts'
 import { wordsOf } from '../texts.ts'
@@ -69,8 +70,8 @@ function columnsOf(report: AdsReport): readonly TableColumn<KeywordChange>[] {
       isSortable: true,
       cell: ({ presence, ...keyword }) => (
         <>
-          {groupLabel(keyword)}
-          {presence !== 'both' && <span className={classes.presence}>{presenceWord(report, presence)}</span>}
+          {groupLabel(keyword)}{' '}
+          {presence !== 'both' && <span className={pieces.pill}>{presenceWord(report, presence)}</span>}
         </>
       ),
     },

@@ -3,7 +3,6 @@ import { IconArrowsExchange2, IconChevronDown, IconFileImport } from '@tabler/ic
 import { ReportFileButton } from '../import/import-button.tsx'
 import type { KeptEntry } from '../kept/kept-entry.ts'
 import { titleOf } from '../kept/kept-entry.ts'
-import classes from './periods.module.css'
 import { texts } from './texts.ts'
 
 interface OtherPeriodMenuProps {
@@ -43,7 +42,7 @@ export function OtherPeriodMenu({ label, entries, onFile, onOpen }: OtherPeriodM
                 {label}
               </Button>
             </Menu.Target>
-            <Menu.Dropdown className={classes.menu}>
+            <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
               <Menu.Item leftSection={<IconFileImport size={17} />} onClick={openDialog}>
                 {texts.fromFile}
               </Menu.Item>
@@ -51,7 +50,7 @@ export function OtherPeriodMenu({ label, entries, onFile, onOpen }: OtherPeriodM
               <Menu.Label>{texts.kept}</Menu.Label>
               {entries.map((entry) => (
                 <Menu.Item key={entry.id} onClick={() => onOpen(entry)}>
-                  <span className={classes.kept}>{titleOf(entry)}</span>
+                  <span style={{ overflowWrap: 'anywhere' }}>{titleOf(entry)}</span>
                   {entry.period !== null && !titleOf(entry).includes(entry.period) && (
                     <Text size="xs" c="dimmed">
                       {entry.period}

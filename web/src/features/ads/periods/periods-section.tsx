@@ -1,6 +1,7 @@
-import { Badge, Box, Button, Loader, Paper, Text, Title } from '@mantine/core'
+import { Badge, Box, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconSwitchHorizontal, IconX } from '@tabler/icons-react'
 import { type ComparedFigure, comparedFigures, doubtsOf, type FigureChanges } from '@vendaclara/core/ads'
+import pieces from '../../../theme/pieces.module.css'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { ImportFailureAlert, ImportProgressCard } from '../import/import-notices.tsx'
 import { type KeptEntry, keptEntryOf, titleOf } from '../kept/kept-entry.ts'
@@ -24,55 +25,49 @@ export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionPro
   const { compared, importing, failure, isOpening, isNotOpened } = comparison
   return (
     <>
-      <Paper
-        withBorder
-        component="section"
-        p={{ base: 16, sm: 20 }}
-        aria-labelledby="periods-title"
-        className={classes.section}
-      >
-        <header className={classes.header}>
-          <div className={classes.heading}>
-            <Title order={2} id="periods-title">
+      <Paper withBorder component="section" p={{ base: 16, sm: 20 }} aria-labelledby="periods-title">
+        <Stack>
+          <Group component="header" gap={8}>
+            <Title order={2} id="periods-title" flex="1 1 280px">
               {texts.title}
             </Title>
-          </div>
-          <OtherPeriodMenu
-            label={compared ? texts.another : texts.start}
-            entries={entries.filter(({ id }) => id !== shown)}
-            onFile={comparison.importFile}
-            onOpen={(entry) => comparison.open(entry)}
-          />
-          {compared && (
-            <>
-              <Button
-                {...wideOnPhone}
-                variant="default"
-                leftSection={<IconSwitchHorizontal size={18} stroke={1.7} />}
-                onClick={comparison.swap}
-              >
-                {texts.swap}
-              </Button>
-              <Button
-                {...wideOnPhone}
-                variant="subtle"
-                color="gray"
-                leftSection={<IconX size={18} stroke={1.7} />}
-                onClick={comparison.close}
-              >
-                {texts.close}
-              </Button>
-            </>
+            <OtherPeriodMenu
+              label={compared ? texts.another : texts.start}
+              entries={entries.filter(({ id }) => id !== shown)}
+              onFile={comparison.importFile}
+              onOpen={(entry) => comparison.open(entry)}
+            />
+            {compared && (
+              <>
+                <Button
+                  {...wideOnPhone}
+                  variant="default"
+                  leftSection={<IconSwitchHorizontal size={18} stroke={1.7} />}
+                  onClick={comparison.swap}
+                >
+                  {texts.swap}
+                </Button>
+                <Button
+                  {...wideOnPhone}
+                  variant="subtle"
+                  color="gray"
+                  leftSection={<IconX size={18} stroke={1.7} />}
+                  onClick={comparison.close}
+                >
+                  {texts.close}
+                </Button>
+              </>
+            )}
+          </Group>
+          {failure && <ImportFailureAlert failure={failure} onDismiss={comparison.dismissFailure} />}
+          {isNotOpened && (
+            <Text role="alert" size="sm" c="var(--loss)">
+              {texts.notOpened}
+            </Text>
           )}
-        </header>
-        {failure && <ImportFailureAlert failure={failure} onDismiss={comparison.dismissFailure} />}
-        {isNotOpened && (
-          <Text role="alert" size="sm" c="var(--loss)">
-            {texts.notOpened}
-          </Text>
-        )}
-        {isOpening && <Loader size="sm" role="status" aria-label={texts.opening} />}
-        {compared && <ComparedPeriods compared={compared} shown={shown} keeping={comparison.keeping} />}
+          {isOpening && <Loader size="sm" role="status" aria-label={texts.opening} />}
+          {compared && <ComparedPeriods compared={compared} shown={shown} keeping={comparison.keeping} />}
+        </Stack>
       </Paper>
       {importing && <ImportProgressCard progress={importing} onCancel={comparison.cancel} />}
     </>
@@ -128,7 +123,7 @@ function ComparedTotals({ total }: { total: FigureChanges }) {
   const show = (name: ComparedFigure, value: number | null) =>
     value === null ? texts.none : formatFigure(name, value)
   return (
-    <dl className={classes.totals} aria-label={texts.totals}>
+    <dl className={`${pieces.facts} ${classes.totals}`} aria-label={texts.totals}>
       {comparedFigures.map((name) => {
         const change = total[name]
         return (
@@ -162,17 +157,17 @@ interface PeriodNameProps {
 function PeriodName({ label, imported, isShown, isNamed }: PeriodNameProps) {
   const { productName, period } = imported.report
   return (
-    <div className={classes.period}>
-      <span className={classes.side}>
+    <Stack gap={2} className={pieces.framed}>
+      <Group gap={8} fz="0.8125rem" c="dimmed">
         {label}
         {isShown && (
           <Badge variant="light" size="sm">
             {texts.shown}
           </Badge>
         )}
-      </span>
+      </Group>
       <strong>{period ?? titleOf(keptEntryOf(imported))}</strong>
       {isNamed && <span className={classes.was}>{productName ?? imported.fileName}</span>}
-    </div>
+    </Stack>
   )
 }

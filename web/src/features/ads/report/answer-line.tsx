@@ -1,10 +1,9 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Box, Text } from '@mantine/core'
 import type { AdsReport } from '@vendaclara/core/ads'
 import { toReais } from '@vendaclara/core/money'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import type { UnsoldSum } from '../kept/kept-entry.ts'
 import { wordsOf } from '../texts.ts'
-import classes from './report.module.css'
 import { texts } from './texts.ts'
 
 interface AnswerLineProps {
@@ -16,10 +15,10 @@ interface AnswerLineProps {
 
 /** What was spent without a sale, and the way to the terms it was spent on. */
 export function AnswerLine({ report, unsold, onSee }: AnswerLineProps) {
-  if (!unsold) return <div className={classes.answer} />
+  if (!unsold) return <Box mih={30} />
   const { terms, spend } = unsold
   return (
-    <Text component="p" role="status" className={classes.answer}>
+    <Text role="status" mih={30} fz={19} lh={1.4}>
       {terms === 0 ? (
         report.total.spend > 0 ? (
           wordsOf(report).allSold
@@ -28,7 +27,9 @@ export function AnswerLine({ report, unsold, onSee }: AnswerLineProps) {
         )
       ) : (
         <>
-          <strong>{formatBrl(toReais(spend))}</strong>{' '}
+          <Text span inherit fw={700} c="var(--loss)">
+            {formatBrl(toReais(spend))}
+          </Text>{' '}
           {texts.answer.unsold(wordsOf(report).terms(formatCount(terms), terms === 1), terms === 1)}{' '}
           <Anchor component="button" type="button" onClick={onSee}>
             {texts.answer.see}

@@ -1,8 +1,9 @@
-import { Alert, Collapse, Text, UnstyledButton } from '@mantine/core'
+import { Alert, Anchor, Box, Collapse, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import type { AdsReceipt, AdsReport } from '@vendaclara/core/ads'
 import { useId } from 'react'
+import pieces from '../../../theme/pieces.module.css'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { formatMoment } from '../model/formats.ts'
 import { wordsOf } from '../texts.ts'
@@ -27,8 +28,13 @@ export function ReceiptLine({ report, importedAt }: ReceiptLineProps) {
         {`${terms(formatCount(used), used === 1)} ${read(used === 1)}.`}
         {unreadableValues > 0 && ` ${unreadableSentence(unreadableValues, receipt.unreadable)}`}{' '}
         {rows > used && (
-          <UnstyledButton
-            className={classes.open}
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            fw={550}
+            mih={32}
+            className={`${pieces.marked} ${classes.open}`}
             onClick={toggle}
             aria-expanded={isOpen}
             aria-controls={details}
@@ -36,12 +42,12 @@ export function ReceiptLine({ report, importedAt }: ReceiptLineProps) {
             {bad > 0 && <IconAlertTriangle size={16} aria-hidden />}
             {bad > 0 ? texts.badRows.open(bad) : texts.receipt.open}
             <IconChevronDown size={16} aria-hidden className={classes.chevron} />
-          </UnstyledButton>
+          </Anchor>
         )}
       </Text>
       <Doubts doubts={receipt.doubts} />
       <Collapse expanded={isOpen} id={details}>
-        <Text size="sm" c="dimmed" className={classes.hint}>
+        <Text size="sm" c="dimmed" maw="96ch">
           {sumOfRows(receipt)} {texts.receipt.importedAt(formatMoment(importedAt))}
         </Text>
         <BadRows receipt={receipt} />
@@ -83,19 +89,25 @@ function BadRows({ receipt: { bad, badRows } }: { receipt: AdsReceipt }) {
   const isCut = badRows.length > 0 && badRows.length < bad
   return (
     <>
-      <Text size="sm" c="dimmed" className={classes.hint}>
+      <Text size="sm" c="dimmed" maw="96ch">
         {texts.badRows.hint}
         {isCut && ` ${texts.badRows.more(badRows.length, bad)}`}
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
-      <ul className={classes.list} aria-label={texts.badRows.name} tabIndex={0}>
+      <Box
+        component="ul"
+        className={`${pieces.bare} ${pieces.framed} ${classes.list}`}
+        aria-label={texts.badRows.name}
+        tabIndex={0}
+      >
         {badRows.map((row) => (
           <li key={row.line}>
-            <span className={classes.line}>{texts.badRows.line(row.line)}</span>{' '}
+            <Text span inherit c="dimmed">
+              {texts.badRows.line(row.line)}
+            </Text>{' '}
             <span>{texts.badRows.reason(row)}</span>
           </li>
         ))}
-      </ul>
+      </Box>
     </>
   )
 }

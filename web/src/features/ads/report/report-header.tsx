@@ -1,6 +1,7 @@
-import { Badge, Button, Paper, Text } from '@mantine/core'
+import { Badge, Button, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react'
+import pieces from '../../../theme/pieces.module.css'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
 import { isExample, keptEntryOf, titleOf } from '../kept/kept-entry.ts'
@@ -29,50 +30,32 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
     onRemove()
   }
   return (
-    <Paper component="section" withBorder className={classes.header} aria-label={texts.report.name}>
-      <dl className={classes.facts}>
-        {title !== null && <Fact name={texts.report.title} value={title} />}
-        <Fact
-          name={report.kind === undefined ? texts.report.product : texts.report.shop}
-          value={report.productName}
+    <Paper
+      component="section"
+      withBorder
+      py={14}
+      px="clamp(14px, 3vw, 20px)"
+      className={classes.header}
+      aria-label={texts.report.name}
+    >
+      <Group justify="space-between" gap="12px 32px">
+        <dl className={`${pieces.facts} ${classes.facts}`}>
+          {title !== null && <Fact name={texts.report.title} value={title} />}
+          <Fact
+            name={report.kind === undefined ? texts.report.product : texts.report.shop}
+            value={report.productName}
+          />
+          <Fact name={texts.report.period} value={report.period} />
+          <Fact name={texts.report.file} value={fileName} />
+        </dl>
+        <Keeping
+          isKept={isKept}
+          isSaved={isSaved}
+          isOfExample={isOfExample}
+          onName={naming.open}
+          onRemove={isOfExample ? onRemove : asking.open}
         />
-        <Fact name={texts.report.period} value={report.period} />
-        <Fact name={texts.report.file} value={fileName} />
-      </dl>
-      <div className={classes.kept} {...markTourStop('keep')}>
-        {isOfExample && <Badge variant="light">{texts.report.example}</Badge>}
-        {isKept && (
-          <Text
-            size="sm"
-            c="dimmed"
-            className={classes.keptHere}
-            {...(!isSaved && { title: texts.report.keptHint })}
-          >
-            <IconDeviceFloppy size={16} aria-hidden />
-            {isSaved ? texts.report.saved : texts.report.kept}
-          </Text>
-        )}
-        <Button
-          variant={isSaved ? 'subtle' : 'light'}
-          {...(isSaved && { color: 'gray' })}
-          size="compact-sm"
-          leftSection={isSaved ? <IconPencil size={16} /> : <IconDeviceFloppy size={16} />}
-          onClick={naming.open}
-          {...(!isSaved && { 'aria-label': texts.report.saveName })}
-        >
-          {isSaved ? texts.report.rename : texts.report.save}
-        </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconTrash size={16} />}
-          onClick={isOfExample ? onRemove : asking.open}
-          aria-label={isOfExample ? texts.report.removeExample : texts.report.removeName}
-        >
-          {texts.report.remove}
-        </Button>
-      </div>
+      </Group>
       <TitleDialog
         task={isSaved ? 'rename' : 'save'}
         opened={isNaming}
@@ -91,6 +74,54 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
         onCancel={asking.close}
       />
     </Paper>
+  )
+}
+
+interface KeepingProps {
+  isKept: boolean
+  isSaved: boolean
+  isOfExample: boolean
+  onName: () => void
+  onRemove: () => void
+}
+
+/** Whether the report is saved, and the buttons that save, rename and remove it. */
+function Keeping({ isKept, isSaved, isOfExample, onName, onRemove }: KeepingProps) {
+  return (
+    <Group gap="4px 14px" {...markTourStop('keep')}>
+      {isOfExample && <Badge variant="light">{texts.report.example}</Badge>}
+      {isKept && (
+        <Text
+          size="sm"
+          c="dimmed"
+          className={pieces.marked}
+          {...(!isSaved && { title: texts.report.keptHint })}
+        >
+          <IconDeviceFloppy size={16} aria-hidden />
+          {isSaved ? texts.report.saved : texts.report.kept}
+        </Text>
+      )}
+      <Button
+        variant={isSaved ? 'subtle' : 'light'}
+        {...(isSaved && { color: 'gray' })}
+        size="compact-sm"
+        leftSection={isSaved ? <IconPencil size={16} /> : <IconDeviceFloppy size={16} />}
+        onClick={onName}
+        {...(!isSaved && { 'aria-label': texts.report.saveName })}
+      >
+        {isSaved ? texts.report.rename : texts.report.save}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconTrash size={16} />}
+        onClick={onRemove}
+        aria-label={isOfExample ? texts.report.removeExample : texts.report.removeName}
+      >
+        {texts.report.remove}
+      </Button>
+    </Group>
   )
 }
 

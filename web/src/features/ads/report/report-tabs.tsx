@@ -3,7 +3,6 @@ import type { ReportKind } from '@vendaclara/core/ads'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { wordsOf } from '../texts.ts'
-import classes from './report.module.css'
 import { texts } from './texts.ts'
 
 const reportTabs = ['stop', 'keywords', 'compare', 'charts'] as const
@@ -54,7 +53,7 @@ export function ReportTabs({ tab, onOpen, kind, panels }: ReportTabsProps) {
   const [opened, setOpened] = useState<ReadonlySet<ReportTab>>(new Set([tab]))
   if (!opened.has(tab)) setOpened(new Set([...opened, tab]))
   return (
-    <Tabs value={tab} onChange={(chosen) => chosen && onOpen(chosen as ReportTab)} className={classes.tabs}>
+    <Tabs value={tab} onChange={(chosen) => chosen && onOpen(chosen as ReportTab)} miw={0}>
       <Tabs.List aria-label={texts.tabs.name} mb="md">
         {reportTabs.map((one) => (
           <Tabs.Tab key={one} value={one} px={{ base: 5, sm: 'md' }}>

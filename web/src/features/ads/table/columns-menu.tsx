@@ -4,7 +4,6 @@ import { comparedFigures, figureNames } from '@vendaclara/core/ads'
 import { type AdviceColumn, adviceColumnNames } from '../model/table-model.ts'
 import type { TableSettings } from '../model/table-settings.ts'
 import { texts as adsTexts } from '../texts.ts'
-import classes from './table-tools.module.css'
 import { texts } from './texts.ts'
 
 interface ColumnsMenuProps {
@@ -36,7 +35,7 @@ export function ColumnsMenu({
           {hidden.length === 0 ? texts.columns : `${texts.columns} (${shown.length})`}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={texts.columnsLead} className={classes.columns}>
+      <Popover.Dropdown aria-label={texts.columnsLead} mah="min(560px, 70vh)" style={{ overflowY: 'auto' }}>
         {isCompared && (
           <Checkbox.Group
             value={changes}

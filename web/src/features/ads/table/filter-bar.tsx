@@ -1,4 +1,4 @@
-import { Button, CloseButton, Switch, Text, TextInput } from '@mantine/core'
+import { Button, CloseButton, Group, Switch, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { AdsReport } from '@vendaclara/core/ads'
 import type { ReactNode, Ref } from 'react'
@@ -7,7 +7,6 @@ import { NumberField } from '../../../forms/number-field.tsx'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import type { FilteredReport, Filters } from '../model/filters.ts'
 import { wordsOf } from '../texts.ts'
-import classes from './table-tools.module.css'
 import { texts } from './texts.ts'
 
 interface FilterBarProps {
@@ -22,7 +21,7 @@ interface FilterBarProps {
 export function FilterBar({ report, searchField, filters, onFilters, children }: FilterBarProps) {
   const { text, minClicks, withoutSales } = filters
   return (
-    <search className={classes.bar} aria-label={texts.filters}>
+    <Group component="search" align="end" gap="12px 16px" aria-label={texts.filters}>
       <TextInput
         flex={{ base: '1 1 100%', sm: '1 1 240px' }}
         maw={{ base: 'none', sm: 380 }}
@@ -43,7 +42,7 @@ export function FilterBar({ report, searchField, filters, onFilters, children }:
         }
       />
       <NumberField
-        className={classes.minClicks}
+        w={148}
         label={texts.minClicks}
         value={minClicks}
         read={readCount}
@@ -52,13 +51,13 @@ export function FilterBar({ report, searchField, filters, onFilters, children }:
         onChange={(count) => onFilters({ ...filters, minClicks: count })}
       />
       <Switch
-        className={classes.switch}
+        py={8}
         label={texts.withoutSales}
         checked={withoutSales}
         onChange={(event) => onFilters({ ...filters, withoutSales: event.currentTarget.checked })}
       />
       {children}
-    </search>
+    </Group>
   )
 }
 
@@ -88,7 +87,7 @@ export function FilterSummary({ report, filtered, onClear }: FilterSummaryProps)
     : ([keywords, terms] as const)
   const sums = texts.sums(formatBrl(filtered.spend), formatBrl(filtered.gmv))
   return (
-    <div className={classes.summary}>
+    <Group gap="2px 16px">
       <Text size="sm" fw={600}>
         {texts.both(...shown)}
       </Text>
@@ -103,6 +102,6 @@ export function FilterSummary({ report, filtered, onClear }: FilterSummaryProps)
           </Button>
         </>
       )}
-    </div>
+    </Group>
   )
 }

@@ -56,10 +56,8 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
               aria-label={label}
               aria-expanded={isExpanded}
             />
-            <span className={classes.keyword}>{label}</span>
-            <span className={classes.count}>
-              {terms < group.count ? texts.of(formatCount(terms), all) : all}
-            </span>
+            <b>{label}</b>
+            <small>{terms < group.count ? texts.of(formatCount(terms), all) : all}</small>
           </label>
         </th>
         <FigureCells columns={model.columns} figureOf={(name) => group.figures[name]} scale={model.scale} />

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { type AdsReport, type FigureName, figureNames } from '@vendaclara/core/ads'
 import {
   type ReactNode,
@@ -202,13 +202,13 @@ function useDelayed<Change>(apply: (change: Change) => void) {
 function NoKeywords({ report, settings, onSettings }: KeywordTableProps) {
   const hasFilters = report.groups.length > 0
   return (
-    <div className={classes.none}>
+    <Box py={24} px={16}>
       <Text c="dimmed">{hasFilters ? texts.none : texts.noClicks}</Text>
       {hasFilters && (
         <Button variant="light" mt="sm" onClick={() => clearFilters(settings, onSettings)}>
           {texts.clearAll}
         </Button>
       )}
-    </div>
+    </Box>
   )
 }

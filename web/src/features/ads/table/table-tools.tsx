@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Group, Switch } from '@mantine/core'
 import type { AdsReport } from '@vendaclara/core/ads'
 import { type ReactNode, type Ref, useMemo } from 'react'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
@@ -7,7 +7,6 @@ import type { TableSettings } from '../model/table-settings.ts'
 import { wordsOf } from '../texts.ts'
 import { type AdviceChoice, ColumnsMenu } from './columns-menu.tsx'
 import { FilterBar, FilterSummary } from './filter-bar.tsx'
-import classes from './table-tools.module.css'
 import { texts } from './texts.ts'
 
 interface TableToolsProps {
@@ -35,7 +34,7 @@ export function TableTools(props: TableToolsProps) {
         onFilters={(filters) => onSettings({ filters })}
       >
         <Switch
-          className={classes.switch}
+          py={8}
           // On a narrow screen it is hidden if it has no effect, to leave more room for the table.
           {...(!hasHidden && { visibleFrom: 'md' })}
           label={wordsOf(report).hide}
@@ -44,17 +43,17 @@ export function TableTools(props: TableToolsProps) {
           onChange={(event) => onSettings({ hideWithoutClicks: event.currentTarget.checked })}
         />
       </FilterBar>
-      <div className={classes.summaryRow}>
+      <Group justify="space-between" gap="8px 24px">
         <FilterSummary
           report={report}
           filtered={filtered}
           onClear={() => clearFilters(settings, onSettings)}
         />
-        <div className={classes.actions}>
+        <Group gap={8}>
           <ColumnsMenu settings={settings} onSettings={onSettings} isCompared={isCompared} advice={advice} />
           {children}
-        </div>
-      </div>
+        </Group>
+      </Group>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { termText } from '@vendaclara/core/ads'
 import { useMemo } from 'react'
 import { DataTable } from '../../../table/data-table.tsx'
@@ -79,10 +79,10 @@ function TermRow({ model, term }: { model: TableModel; term: number }) {
   return (
     <tr className={classes.termRow}>
       <th scope="row" data-kind="name">
-        <div className={classes.term}>
+        <Group justify="space-between" gap={4} wrap="nowrap">
           <span>{text}</span>
           <CopyButton value={text} label={texts.copy(text)} copiedLabel={texts.copied} />
-        </div>
+        </Group>
       </th>
       <FigureCells columns={columns} figureOf={(name) => figures[name][term] ?? 0} />
       {extras.map(({ key, ofTerm }) => (

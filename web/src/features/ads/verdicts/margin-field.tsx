@@ -8,7 +8,6 @@ import { NumberField } from '../../../forms/number-field.tsx'
 import { formatCount, formatNumber } from '../../../ui/number-formats.ts'
 import { texts } from './texts.ts'
 import type { ChosenForProduct, VerdictSettings } from './verdict-settings.ts'
-import classes from './verdicts.module.css'
 
 const inputOrder = ['label', 'input', 'error', 'description'] as const
 
@@ -78,7 +77,7 @@ export function ClicksField({
       onChange={(clicks) =>
         choose({ minimumClicks: clicks === 0 || clicks === ownMinimumClicks ? undefined : clicks })
       }
-      className={classes.clicks}
+      flex="0 1 250px"
     />
   )
 }

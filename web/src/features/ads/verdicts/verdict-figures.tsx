@@ -1,3 +1,4 @@
+import { Box, Group, SimpleGrid, Text } from '@mantine/core'
 import {
   type AdsReport,
   breakEvenRoas,
@@ -8,6 +9,7 @@ import {
 } from '@vendaclara/core/ads'
 import { type ReactNode, useId } from 'react'
 import { AnnouncedResult } from '../../../forms/announced-result.tsx'
+import pieces from '../../../theme/pieces.module.css'
 import { Explained } from '../../../ui/explained/explained.tsx'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
 import { wordsOf } from '../texts.ts'
@@ -34,14 +36,21 @@ export function VerdictFigures({ report, weighed, margin }: VerdictFiguresProps)
   const formula = result.formula(formatBrl(total.gmv), percent, formatBrl(total.spend))
   return (
     <>
-      <dl className={classes.figures}>
+      <SimpleGrid
+        component="dl"
+        cols={{ base: 1, xs: 2 }}
+        spacing={32}
+        verticalSpacing={16}
+        flex="9999 1 350px"
+        m={0}
+      >
         <Figure label={breakEven.label} explanation={breakEven.formula(percent, roas)}>
           {roas}
         </Figure>
         <Figure label={result.label} explanation={`${formula}. ${outsideSentence(report, weighed)}`}>
           <SignedAmount amount={profit} />
         </Figure>
-      </dl>
+      </SimpleGrid>
       <AnnouncedResult>
         {`${breakEven.label}: ${roas}. ${result.label}: ${formatBrl(profit)}.`}
       </AnnouncedResult>
@@ -68,16 +77,24 @@ interface FigureProps {
 function Figure({ label, explanation, children }: FigureProps) {
   const id = useId()
   return (
-    <div className={classes.figure}>
+    <Box pos="relative" className={pieces.facts}>
       <dt id={id}>
         <Explained explanation={explanation}>{label}</Explained>
       </dt>
       <dd>
-        <output aria-labelledby={id} aria-live="off">
+        <Text
+          component="output"
+          aria-labelledby={id}
+          aria-live="off"
+          fz="min(1.75rem, 8vw)"
+          fw={650}
+          lh={1.25}
+          className={classes.oneLine}
+        >
           {children}
-        </output>
+        </Text>
       </dd>
-    </div>
+    </Box>
   )
 }
 
@@ -96,17 +113,31 @@ export function SignedAmount({ amount }: { amount: number }) {
 /** How many terms gain, lose or cannot be judged yet, and what they leave. */
 export function VerdictKinds({ report, weighed }: WeighedProps) {
   return (
-    <ul className={classes.kinds} aria-label={texts.verdictsName}>
+    <Group
+      component="ul"
+      gap={10}
+      flex="9999 1 350px"
+      className={pieces.bare}
+      aria-label={texts.verdictsName}
+    >
       {verdicts.map((verdict) => {
         const { terms, profit } = weighed[verdict]
         return (
-          <li key={verdict}>
+          <Group
+            key={verdict}
+            component="li"
+            flex="1 1 auto"
+            justify="space-between"
+            gap="1px 12px"
+            fz="sm"
+            className={pieces.framed}
+          >
             <VerdictMark verdict={verdict} />
             <span>{wordsOf(report).terms(formatCount(terms), terms === 1)}</span>
             <SignedAmount amount={profit} />
-          </li>
+          </Group>
         )
       })}
-    </ul>
+    </Group>
   )
 }

@@ -1,5 +1,6 @@
 import { IconHourglass, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { type AdsReport, type Verdict, type VerdictRule, verdictOf } from '@vendaclara/core/ads'
+import pieces from '../../../theme/pieces.module.css'
 import type { ExtraColumn } from '../model/table-model.ts'
 import { texts } from './texts.ts'
 import classes from './verdicts.module.css'
@@ -10,7 +11,7 @@ const icons = { gain: IconTrendingUp, loss: IconTrendingDown, tooLittleData: Ico
 export function VerdictMark({ verdict }: { verdict: Verdict }) {
   const Icon = icons[verdict]
   return (
-    <span className={classes.mark} data-verdict={verdict}>
+    <span className={`${pieces.marked} ${classes.mark}`} data-verdict={verdict}>
       <Icon size={14} stroke={2} aria-hidden />
       {texts.verdicts[verdict]}
     </span>

@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import { type AdsReport, type ListedTerms, weighTerms } from '@vendaclara/core/ads'
 import { useDeferredValue, useMemo } from 'react'
 import type { useLosingTerms } from '../worker/losing-terms.ts'
@@ -38,28 +38,38 @@ export function VerdictsPanel(props: VerdictsPanelProps) {
       aria-label={texts.title}
       className={classes.panel}
     >
-      <div className={classes.band}>
-        <div className={classes.margin}>
-          <MarginField settings={settings} />
-          <ListingSelect
-            margins={listingMargins}
-            isMarginKnown={rule !== undefined}
-            onChoose={settings.choose}
-          />
-        </div>
-        {rule && weighed ? (
-          <VerdictFigures report={report} margin={rule.margin} weighed={weighed} />
-        ) : (
-          <Text className={classes.missing}>{texts.margin.missing}</Text>
+      <Stack gap={18}>
+        <Group align="start" gap="16px 40px">
+          <Group align="start" gap={14} flex="1 1 300px" maw={560} className={classes.margin}>
+            <MarginField settings={settings} />
+            <ListingSelect
+              margins={listingMargins}
+              isMarginKnown={rule !== undefined}
+              onChoose={settings.choose}
+            />
+          </Group>
+          {rule && weighed ? (
+            <VerdictFigures report={report} margin={rule.margin} weighed={weighed} />
+          ) : (
+            <Text
+              flex="1 1 300px"
+              py={12}
+              px={16}
+              bdrs="md"
+              bg="color-mix(in srgb, var(--accent) 7%, transparent)"
+            >
+              {texts.margin.missing}
+            </Text>
+          )}
+        </Group>
+        {weighed && (
+          <Group gap="16px 40px">
+            <VerdictKinds report={report} weighed={weighed} />
+            <ClicksField total={report.total} settings={settings} />
+          </Group>
         )}
-      </div>
-      {weighed && (
-        <div className={classes.band}>
-          <VerdictKinds report={report} weighed={weighed} />
-          <ClicksField total={report.total} settings={settings} />
-        </div>
-      )}
-      <StopLists {...lists} report={report} settings={settings} plan={plan} judged={judged} />
+        <StopLists {...lists} report={report} settings={settings} plan={plan} judged={judged} />
+      </Stack>
     </Paper>
   )
 }

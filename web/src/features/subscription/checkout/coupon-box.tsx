@@ -1,10 +1,11 @@
-import { Button, CloseButton, Text, TextInput } from '@mantine/core'
+import { Button, CloseButton, Group, Text, TextInput } from '@mantine/core'
 import { IconCircleCheckFilled, IconTicket } from '@tabler/icons-react'
 import { getCoupon, longestCoupon } from '@vendaclara/contract/subscription'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
+import pieces from '../../../theme/pieces.module.css'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import classes from './checkout.module.css'
 import type { Coupon } from './order.ts'
@@ -42,9 +43,9 @@ export function CouponBox({ state, disabled }: CouponBoxProps) {
   return (
     <div ref={box}>
       {coupon ? (
-        <div className={classes.coupon}>
+        <Group gap={10} wrap="nowrap" py={10} pl={14} pr={10} className={classes.coupon}>
           <IconTicket size={20} stroke={1.6} aria-hidden />
-          <Text component="span" fw={600} className={classes.code ?? ''}>
+          <Text component="span" fw={600} flex={1} style={{ overflowWrap: 'anywhere' }}>
             {coupon.code}
           </Text>
           <CloseButton
@@ -52,15 +53,17 @@ export function CouponBox({ state, disabled }: CouponBoxProps) {
             disabled={disabled}
             onClick={() => showField(state.remove)}
           />
-        </div>
+        </Group>
       ) : (
         <CouponForm state={state} disabled={disabled} />
       )}
       <div role="status">
         {coupon && (
-          <Text size="sm" c="var(--gain)" fw={550} mt={6} className={classes.good ?? ''}>
-            <IconCircleCheckFilled size={16} aria-hidden />
-            {texts.coupon.good}
+          <Text size="sm" c="var(--gain)" fw={550} mt={6}>
+            <span className={pieces.marked}>
+              <IconCircleCheckFilled size={16} aria-hidden />
+              {texts.coupon.good}
+            </span>
           </Text>
         )}
       </div>

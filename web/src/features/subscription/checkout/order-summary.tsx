@@ -21,7 +21,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
   const full = toReais(plans[cycle].price)
   const price = orderPrice(order)
   return (
-    <Paper component="section" aria-labelledby={heading} className={classes.summary}>
+    <Paper component="section" aria-labelledby={heading} withBorder p={20}>
       <Title order={2} fz="1.0625rem" id={heading}>
         {texts.summary.heading}
       </Title>

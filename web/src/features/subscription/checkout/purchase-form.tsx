@@ -1,6 +1,7 @@
-import { Checkbox, Paper, SegmentedControl, Text, Title } from '@mantine/core'
+import { Checkbox, Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { IconCreditCard, IconLock, IconQrcode } from '@tabler/icons-react'
 import { useId } from 'react'
+import pieces from '../../../theme/pieces.module.css'
 import panels from '../../../ui/panels.module.css'
 import { BuyerFields, CardFields, HolderFields } from '../fields/field-groups.tsx'
 import { texts as shared } from '../texts.ts'
@@ -36,34 +37,37 @@ export function PurchaseForm({ checkout, disabled }: { checkout: Checkout; disab
         ref={state.element}
         noValidate
         onSubmit={(event) => void checkout.submit(event)}
-        className={classes.form}
       >
-        <fieldset disabled={disabled} className={classes.fieldset}>
-          <legend>{texts.payment.buyer}</legend>
-          <BuyerFields state={state} lookUp={lookUp} byCard={isCard} />
-        </fieldset>
-        {isCard && (
-          <fieldset disabled={disabled} className={classes.fieldset}>
-            <legend>{texts.payment.cardHeading}</legend>
-            <CardFields state={state} />
-            <Checkbox
-              mt="md"
-              label={texts.payment.ownCard}
-              checked={isOwnCard}
-              onChange={(event) => checkout.setOwnCard(event.currentTarget.checked)}
-            />
-            {!isOwnCard && <HolderFields state={state} />}
-            <Text size="sm" c="dimmed" mt="md" className={classes.lock ?? ''}>
-              <IconLock size={16} aria-hidden />
-              {texts.payment.notKept}
-            </Text>
+        <Stack gap={28} mt={24}>
+          <fieldset disabled={disabled} className={pieces.fieldset}>
+            <legend>{texts.payment.buyer}</legend>
+            <BuyerFields state={state} lookUp={lookUp} byCard={isCard} />
           </fieldset>
-        )}
-        {!isCard && (
-          <Text size="sm" c="dimmed">
-            {texts.payment.pixSteps} {shared.plan(order.cycle).nextPix}
-          </Text>
-        )}
+          {isCard && (
+            <fieldset disabled={disabled} className={pieces.fieldset}>
+              <legend>{texts.payment.cardHeading}</legend>
+              <CardFields state={state} />
+              <Checkbox
+                mt="md"
+                label={texts.payment.ownCard}
+                checked={isOwnCard}
+                onChange={(event) => checkout.setOwnCard(event.currentTarget.checked)}
+              />
+              {!isOwnCard && <HolderFields state={state} />}
+              <Text size="sm" c="dimmed" mt="md">
+                <span className={pieces.marked}>
+                  <IconLock size={16} aria-hidden />
+                  {texts.payment.notKept}
+                </span>
+              </Text>
+            </fieldset>
+          )}
+          {!isCard && (
+            <Text size="sm" c="dimmed">
+              {texts.payment.pixSteps} {shared.plan(order.cycle).nextPix}
+            </Text>
+          )}
+        </Stack>
       </form>
     </Paper>
   )
@@ -71,9 +75,9 @@ export function PurchaseForm({ checkout, disabled }: { checkout: Checkout; disab
 
 function Method({ icon: Icon, children }: { icon: typeof IconQrcode; children: string }) {
   return (
-    <span className={classes.method}>
+    <Group component="span" gap={8} justify="center" wrap="nowrap">
       <Icon size={20} stroke={1.6} className="mantine-visible-from-xs" aria-hidden />
       {children}
-    </span>
+    </Group>
   )
 }

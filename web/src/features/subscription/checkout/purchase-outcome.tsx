@@ -1,4 +1,4 @@
-import { Button, Loader, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Loader, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconHourglass, IconInfoCircle } from '@tabler/icons-react'
 import type { Subscription } from '@vendaclara/contract/subscription'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -11,7 +11,6 @@ import { firstPayable } from '../model/subscription-queries.ts'
 import { useSubscription } from '../model/use-subscription.ts'
 import { PixPanel } from '../pix/pix-panel.tsx'
 import { texts as shared } from '../texts.ts'
-import classes from './checkout.module.css'
 import { texts } from './texts.ts'
 import type { Purchase } from './use-purchase.ts'
 
@@ -184,6 +183,8 @@ function PaidMessage({ subscription }: { subscription: Subscription }) {
 
 const marks = { note: IconInfoCircle, waiting: IconHourglass, good: IconCircleCheck, bad: IconAlertCircle }
 
+const colors = { note: 'brand', waiting: 'brand', good: 'green', bad: 'red' }
+
 interface OutcomeMessageProps {
   title: string
   detail: string
@@ -199,16 +200,20 @@ function OutcomeMessage({ title, detail, mark = 'bad', facts, children }: Outcom
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another title is other news.
   useEffect(() => heading.current?.focus(), [title])
   return (
-    <div className={classes.outcome}>
-      <span className={classes.mark} data-mark={mark}>
+    <Stack gap={10} align="start" p="clamp(0px, 2vw, 16px)">
+      <ThemeIcon variant="light" size={56} radius={16} mb={6} color={colors[mark]}>
         <Mark size={28} stroke={1.6} aria-hidden />
-      </span>
-      <Title order={1} fz="1.5rem" ref={heading} tabIndex={-1} className={classes.news ?? ''}>
+      </ThemeIcon>
+      <Title order={1} fz="1.5rem" ref={heading} tabIndex={-1}>
         {title}
       </Title>
       <Text c="dimmed">{detail}</Text>
       {facts}
-      {children && <div className={classes.next}>{children}</div>}
-    </div>
+      {children && (
+        <Group gap={12} mt={12}>
+          {children}
+        </Group>
+      )}
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { Subscription } from '@vendaclara/contract/subscription'
 import type { ReactNode } from 'react'
+import pieces from '../../../theme/pieces.module.css'
 import { formatDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { formatLastDay } from '../model/days.ts'
@@ -14,7 +15,7 @@ type Plan = NonNullable<Subscription['plan']>
 export function PlanFacts({ subscription, plan }: { subscription: Subscription; plan: Plan }) {
   const { renews, paidUntil, endsAt, state } = subscription
   return (
-    <dl className={classes.facts}>
+    <dl className={`${pieces.facts} ${classes.facts}`}>
       <NextCharge subscription={subscription} />
       {paidUntil && state === 'active' && (
         <Fact label={endsAt ? texts.accessUntil : texts.paidUntil}>{formatLastDay(paidUntil)}</Fact>
@@ -34,7 +35,7 @@ export function BoughtFacts({ subscription }: { subscription: Subscription }) {
   const { name, per } = shared.plan(plan.cycle)
   const paid = payments.find(({ state, receiptUrl }) => state === 'paid' && receiptUrl !== null)
   return (
-    <dl className={classes.facts}>
+    <dl className={`${pieces.facts} ${classes.facts}`}>
       <Fact label={texts.plan}>{texts.planPrice(name, formatBrl(plan.value), per)}</Fact>
       <NextCharge subscription={subscription} />
       <Fact label={texts.method}>{describeMethod(plan)}</Fact>

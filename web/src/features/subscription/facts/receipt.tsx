@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { Payment } from '@vendaclara/contract/subscription'
+import pieces from '../../../theme/pieces.module.css'
 import { formatDay } from '../../../ui/days.ts'
-import classes from './facts.module.css'
 import { texts } from './texts.ts'
 
 /** A link to the receipt of a payment, if there is one. */
@@ -16,7 +16,7 @@ export function Receipt({ payment, label = texts.receipt }: { payment: Payment; 
       size="sm"
       c="var(--accent-text)"
       aria-label={texts.receiptOf(formatDay(payment.dueDate))}
-      className={classes.receipt ?? ''}
+      className={pieces.marked}
     >
       {label}
       <IconExternalLink size={15} aria-hidden />

@@ -9,6 +9,7 @@ import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { renewSession } from '../../../session/refresh-session.ts'
 import { useSession } from '../../../session/use-session.ts'
+import pieces from '../../../theme/pieces.module.css'
 import { usePhone } from '../../../theme/widths.ts'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
@@ -18,7 +19,6 @@ import { usePostalCode } from '../fields/postal-code.ts'
 import { cardRequest, changeCardFields, holderRequest, refusedFields } from '../fields/purchase-form.ts'
 import { usePurchaseForm } from '../fields/use-purchase-form.ts'
 import { subscriptionQueries } from '../model/subscription-queries.ts'
-import classes from './overview.module.css'
 import { texts } from './texts.ts'
 
 export function ChangeCard({ isOverdue }: { isOverdue: boolean }) {
@@ -63,7 +63,7 @@ function ChangeCardForm({ isOverdue, onClose }: ChangeCardFormProps) {
           {isOverdue ? texts.changeCard.leadOverdue : texts.changeCard.lead}
         </Text>
         <CardFields state={state} />
-        <fieldset className={classes.fieldset}>
+        <fieldset className={pieces.fieldset}>
           <legend>{texts.changeCard.ownerHeading}</legend>
           <OwnerFields state={state} lookUp={lookUp} />
         </fieldset>

@@ -1,11 +1,10 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Group, Paper, Text, Title } from '@mantine/core'
 import { cancelSubscription, refundSubscription, type Subscription } from '@vendaclara/contract/subscription'
 import { call } from '../../../api/call.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import panels from '../../../ui/panels.module.css'
 import { formatLastDay } from '../model/days.ts'
 import { AskFirst } from './ask-first.tsx'
-import classes from './overview.module.css'
 import { texts } from './texts.ts'
 
 /** The ways out: no renewal, or a full refund within seven days. Empty if neither is possible. */
@@ -26,8 +25,8 @@ export function EndingPanel({ subscription }: { subscription: Subscription }) {
         {cancel.heading}
       </Title>
       {canCancel && (
-        <div className={classes.ending}>
-          <Text size="sm" c="dimmed">
+        <Group justify="space-between" gap="12px 24px" pt={16}>
+          <Text size="sm" c="dimmed" flex="1 1 280px">
             {until === null ? cancel.leadUnpaid : cancel.lead(until)}
           </Text>
           <AskFirst
@@ -41,11 +40,11 @@ export function EndingPanel({ subscription }: { subscription: Subscription }) {
             change={() => call(cancelSubscription, {})}
             done={({ endsAt }) => (endsAt ? cancel.done(formatLastDay(endsAt)) : cancel.doneUnpaid)}
           />
-        </div>
+        </Group>
       )}
       {withdrawal !== null && (
-        <div className={classes.ending}>
-          <Text size="sm" c="dimmed">
+        <Group justify="space-between" gap="12px 24px" pt={16}>
+          <Text size="sm" c="dimmed" flex="1 1 280px">
             {refund.lead(formatLastDay(withdrawal.until))} {afterwards}
           </Text>
           <AskFirst
@@ -59,7 +58,7 @@ export function EndingPanel({ subscription }: { subscription: Subscription }) {
             change={() => call(refundSubscription, {})}
             done={() => refund.done(given)}
           />
-        </div>
+        </Group>
       )}
     </Paper>
   )

@@ -1,4 +1,4 @@
-import { Badge, Button, Paper, Text } from '@mantine/core'
+import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { type Subscription, switchPlan } from '@vendaclara/contract/subscription'
 import { type PlanCycle, planCycles } from '@vendaclara/core/subscription'
 import { Link } from 'react-router'
@@ -26,11 +26,9 @@ export function PlanPanel({ subscription }: { subscription: Subscription }) {
   const isGoing = plan !== null && (renews || state === 'active')
   return (
     <Paper component="section" aria-label={texts.planLabel} className={panels.panel}>
-      <div className={classes.head}>
+      <Group justify="space-between" align="start" gap="8px 16px">
         <div>
-          <Text component="h2" className={classes.plan ?? ''}>
-            {isGoing ? shared.plan(plan.cycle).name : words.label}
-          </Text>
+          <Title order={2}>{isGoing ? shared.plan(plan.cycle).name : words.label}</Title>
           {isGoing && (
             <Text c="dimmed">
               {formatBrl(plan.value)} {shared.plan(plan.cycle).per}
@@ -42,10 +40,10 @@ export function PlanPanel({ subscription }: { subscription: Subscription }) {
             {words.label}
           </Badge>
         )}
-      </div>
+      </Group>
       <Text mt="sm">{words.sentence}</Text>
       {isGoing && <PlanFacts subscription={subscription} plan={plan} />}
-      <div className={classes.actions}>
+      <Group gap={12} className={classes.actions}>
         {plan &&
           renews &&
           nextCharge &&
@@ -59,7 +57,7 @@ export function PlanPanel({ subscription }: { subscription: Subscription }) {
         {words.buy && firstPayable(subscription) === undefined && (
           <BuyLink variant={canChangeCard && isUnpaid ? 'default' : 'filled'}>{words.buy}</BuyLink>
         )}
-      </div>
+      </Group>
     </Paper>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, CopyButton, Flex, Loader, Text, Textarea } from '@mantine/core'
+import { Box, Button, CopyButton, Flex, Group, Loader, Text, Textarea } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { PixCode as Code } from '@vendaclara/contract/subscription'
 import { formatDay } from '../../../ui/days.ts'
@@ -62,11 +62,11 @@ export function PixCode({ code, dueDate, isOverdue, isUnreached }: PixCodeProps)
           </Text>
         </Box>
       </Flex>
-      <div role="status" className={classes.waiting}>
+      <Group role="status" gap={10} mt={20}>
         <Loader size={18} aria-hidden />
         <Text size="sm">{isUnreached ? texts.unreached : texts.waiting}</Text>
-      </div>
-      <SimulationNote className={classes.waiting} />
+      </Group>
+      <SimulationNote mt={20} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Flex, Skeleton, Text, Title } from '@mantine/core'
+import { Flex, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
@@ -7,7 +7,6 @@ import { formatBrl } from '../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { subscriptionQueries } from '../model/subscription-queries.ts'
 import { GiveUpPix } from './give-up-pix.tsx'
-import classes from './pix.module.css'
 import { PixCode } from './pix-code.tsx'
 import { texts } from './texts.ts'
 
@@ -41,19 +40,16 @@ export function PixPanel({ charge, isUnreached, onGivenUp, ...rest }: PixPanelPr
   const isExpired = useIsOver(data?.qrCode.expiresAt)
   return (
     <section aria-labelledby="pix">
-      <div className={classes.head}>
-        <Title
-          order={isMain ? 1 : 2}
-          fz="1.25rem"
-          id="pix"
-          ref={heading}
-          tabIndex={-1}
-          className={classes.title ?? ''}
-        >
+      <Group justify="space-between" align="baseline" gap="4px 16px">
+        <Title order={isMain ? 1 : 2} fz="1.25rem" id="pix" ref={heading} tabIndex={-1}>
           {texts.heading}
         </Title>
-        {data && <span className={classes.value}>{formatBrl(data.value)}</span>}
-      </div>
+        {data && (
+          <Text span fz="1.25rem" fw={650}>
+            {formatBrl(data.value)}
+          </Text>
+        )}
+      </Group>
       {isExpired && (
         <Text component="div" my="md">
           <WarningAlert title={texts.expired}>{texts.expiredDetail}</WarningAlert>

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeEmail, type Profile } from '@vendaclara/contract/account'
@@ -11,7 +11,6 @@ import { registrationErrors } from '../../fields/registration-errors.ts'
 import { accountQueries } from '../../model/account-queries.ts'
 import { CurrentPasswordInput } from '../current-password-input.tsx'
 import { asProof, CodeInput, missingProof, noProof, refusedProof, useAsksCode } from '../owners-proof.tsx'
-import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
 import { texts } from '../texts.ts'
 
@@ -43,7 +42,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
     <ProfileCard title={texts.email.title}>
       <form {...formProps}>
         <Stack>
-          <div role="status" className={classes.address}>
+          <div role="status" style={{ overflowWrap: 'anywhere' }}>
             <Text size="sm">
               {texts.email.current} <strong>{profile.email}</strong>
             </Text>
@@ -53,10 +52,15 @@ export function EmailForm({ profile }: { profile: Profile }) {
               </Alert>
             )}
           </div>
-          <div className={classes.pair}>
+          <SimpleGrid
+            type="container"
+            cols={{ base: 1, '496px': 2 }}
+            spacing={16}
+            style={{ alignItems: 'start' }}
+          >
             <TextInput {...bind('email')} label={texts.email.field} type="email" autoComplete="email" />
             <CurrentPasswordInput {...bind('current')} />
-          </div>
+          </SimpleGrid>
           {withCode && <CodeInput {...bind('code')} />}
           {failure !== null && <FailureAlert title={texts.email.failed} message={failure} />}
           <div>

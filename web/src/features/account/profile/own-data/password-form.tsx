@@ -1,4 +1,4 @@
-import { PasswordInput, Stack } from '@mantine/core'
+import { PasswordInput, SimpleGrid, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { changePassword } from '@vendaclara/contract/account'
@@ -12,7 +12,6 @@ import { usePasswordWeakness } from '../../fields/use-password-weakness.ts'
 import { accountQueries } from '../../model/account-queries.ts'
 import { CurrentPasswordInput } from '../current-password-input.tsx'
 import { asProof, CodeInput, missingProof, noProof, refusedProof, useAsksCode } from '../owners-proof.tsx'
-import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
 import { texts } from '../texts.ts'
 
@@ -41,7 +40,12 @@ export function PasswordForm() {
         <Stack>
           <CurrentPasswordInput {...bind('current')} />
           {withCode && <CodeInput {...bind('code')} />}
-          <div className={classes.pair}>
+          <SimpleGrid
+            type="container"
+            cols={{ base: 1, '496px': 2 }}
+            spacing={16}
+            style={{ alignItems: 'start' }}
+          >
             <PasswordInput
               {...bind('password')}
               label={texts.password.newPassword}
@@ -54,7 +58,7 @@ export function PasswordForm() {
               label={texts.password.confirm}
               autoComplete="new-password"
             />
-          </div>
+          </SimpleGrid>
           {failure !== null && <FailureAlert title={texts.password.failed} message={failure} />}
           <div>
             <SteadyButton type="submit" variant="default" isBusy={isBusy} busyLabel={texts.password.busy}>

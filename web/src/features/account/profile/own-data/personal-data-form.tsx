@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Profile, putProfile } from '@vendaclara/contract/account'
@@ -11,7 +11,6 @@ import { SteadyButton } from '../../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { longestName, maskPhone, registrationErrors } from '../../fields/registration-errors.ts'
 import { accountQueries } from '../../model/account-queries.ts'
-import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
 import { texts } from '../texts.ts'
 
@@ -38,7 +37,12 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
     <ProfileCard title={texts.data.title}>
       <form {...formProps} onSubmit={submit}>
         <Stack>
-          <div className={classes.pair}>
+          <SimpleGrid
+            type="container"
+            cols={{ base: 1, '496px': 2 }}
+            spacing={16}
+            style={{ alignItems: 'start' }}
+          >
             <TextInput
               {...bind('name')}
               label={texts.data.name}
@@ -53,7 +57,7 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
               autoComplete="tel"
               onChange={(event) => change('phone', maskPhone(event.currentTarget.value))}
             />
-          </div>
+          </SimpleGrid>
           {failure !== null && <FailureAlert title={texts.data.failed} message={failure} />}
           <div>
             <SteadyButton

@@ -6,7 +6,6 @@ import { CopyButton, SteadyButton } from '../../../../ui/buttons.tsx'
 import { useBackCloses } from '../../../../ui/dialogs/back-closes.ts'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { longestCode, missingCode, refusedProof } from '../owners-proof.tsx'
-import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
 
 interface AuthenticatorDialogProps {
@@ -47,7 +46,7 @@ function AuthenticatorForm({ setup, onCancel, onDone }: FormProps) {
     <form {...formProps}>
       <Stack>
         <Text size="sm">{texts.factor.scan}</Text>
-        <Image src={setup.qrCode} alt={texts.factor.qrCode} className={classes.qrCode} />
+        <Image src={setup.qrCode} alt={texts.factor.qrCode} w={200} mx="auto" radius={12} />
         <Text size="sm" c="dimmed">
           {texts.factor.byHand}{' '}
           <Anchor href={setup.uri} inherit underline="always">
@@ -55,7 +54,9 @@ function AuthenticatorForm({ setup, onCancel, onDone }: FormProps) {
           </Anchor>
         </Text>
         <Group gap={4} wrap="nowrap">
-          <Code className={classes.secret}>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
+          <Code fz={14} style={{ overflowWrap: 'anywhere' }}>
+            {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </Code>
           <CopyButton value={setup.secret} label={texts.factor.copySecret} />
         </Group>
         <TextInput

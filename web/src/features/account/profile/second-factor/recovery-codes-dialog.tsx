@@ -1,9 +1,9 @@
-import { Button, Checkbox, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, CopyButton, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useBlocker } from 'react-router'
 import { saveFile } from '../../../../files/save-file.ts'
-import classes from '../profile.module.css'
+import pieces from '../../../../theme/pieces.module.css'
 import { texts } from '../texts.ts'
 
 interface RecoveryCodesDialogProps {
@@ -38,11 +38,20 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
   return (
     <Stack>
       <Text size="sm">{texts.codes.lead}</Text>
-      <ul className={classes.codes} aria-label={texts.codes.title}>
+      <SimpleGrid
+        component="ul"
+        cols={2}
+        spacing={16}
+        verticalSpacing={8}
+        ff="monospace"
+        fz={15}
+        aria-label={texts.codes.title}
+        className={`${pieces.bare} ${pieces.framed}`}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </SimpleGrid>
       <Group>
         <CopyButton value={codes.join('\n')} timeout={2000}>
           {({ copied, copy }) => (

@@ -1,12 +1,12 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Activity } from '@vendaclara/contract/account'
 import dayjs from 'dayjs'
 import { useSession } from '../../../../session/use-session.ts'
+import pieces from '../../../../theme/pieces.module.css'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { accountQueries } from '../../model/account-queries.ts'
-import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
 import { texts } from '../texts.ts'
 
@@ -18,13 +18,19 @@ export function ActivityCard() {
     <ProfileCard title={texts.activity.title}>
       {events && events.length === 0 && <Text size="sm">{texts.activity.none}</Text>}
       {events && events.length > 0 && (
-        // It scrolls, so the keyboard must reach it.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
-        <ul aria-label={texts.activity.title} tabIndex={0} className={classes.activity}>
+        <Stack
+          component="ul"
+          gap={12}
+          mah={320}
+          aria-label={texts.activity.title}
+          tabIndex={0}
+          className={pieces.bare}
+          style={{ overflowY: 'auto' }}
+        >
           {events.map((event) => (
             <ActivityRow key={event.id} event={event} />
           ))}
-        </ul>
+        </Stack>
       )}
       {!events && error && (
         <FailureAlert
@@ -46,8 +52,14 @@ function ActivityRow({ event: { kind, outcome, ip, at } }: { event: Activity }) 
   const isRefused = outcome === 'refused'
   const Icon = isRefused ? IconAlertTriangle : IconCheck
   return (
-    <li className={classes.event}>
-      <Icon size={18} stroke={1.8} color={isRefused ? 'var(--loss)' : 'var(--gain)'} aria-hidden />
+    <Group component="li" gap={10} wrap="nowrap" align="start">
+      <Icon
+        size={18}
+        stroke={1.8}
+        style={{ flex: 'none', marginTop: 2 }}
+        color={isRefused ? 'var(--loss)' : 'var(--gain)'}
+        aria-hidden
+      />
       <div>
         <Text size="sm" fw={600}>
           {isRefused ? texts.activity.refused(texts.activity.kinds[kind]) : texts.activity.kinds[kind]}
@@ -56,6 +68,6 @@ function ActivityRow({ event: { kind, outcome, ip, at } }: { event: Activity }) 
           {[dayjs(at).format(texts.activity.moment), ip].filter(Boolean).join(' · ')}
         </Text>
       </div>
-    </li>
+    </Group>
   )
 }

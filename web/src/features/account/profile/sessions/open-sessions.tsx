@@ -6,10 +6,10 @@ import { endOtherSessions, type OpenSession } from '@vendaclara/contract/account
 import { useRef } from 'react'
 import { call } from '../../../../api/call.ts'
 import { useSession } from '../../../../session/use-session.ts'
+import pieces from '../../../../theme/pieces.module.css'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { accountQueries } from '../../model/account-queries.ts'
 import { PasswordDialog } from '../password-dialog.tsx'
-import classes from '../profile.module.css'
 import { ProfileCard } from '../profile-card.tsx'
 import { texts } from '../texts.ts'
 import { SessionRow } from './session-row.tsx'
@@ -32,7 +32,7 @@ export function OpenSessions() {
   return (
     <ProfileCard title={texts.sessions.title} lead={texts.sessions.lead}>
       {sessions && (
-        <ul ref={list} tabIndex={-1} aria-label={texts.sessions.title} className={classes.sessions}>
+        <ul ref={list} tabIndex={-1} aria-label={texts.sessions.title} className={pieces.bare}>
           {sessions.map((session) => (
             <SessionRow
               key={session.id}

@@ -1,5 +1,5 @@
 import 'dayjs/locale/pt-br'
-import { Badge, Button, Flex, Group, Text } from '@mantine/core'
+import { Badge, Button, Flex, Group, Text, ThemeIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { endSession, type OpenSession } from '@vendaclara/contract/account'
@@ -29,9 +29,9 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       gap="10px 14px"
       className={classes.session}
     >
-      <span className={classes.device}>
+      <ThemeIcon size={40} radius={12} variant="light" color="gray" c="inherit">
         <Icon size={22} stroke={1.6} aria-hidden />
-      </span>
+      </ThemeIcon>
       <div>
         <Group gap={8}>
           <Text fw={600}>{device.name}</Text>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { deleteAccount } from '@vendaclara/contract/account'
 import { call } from '../../../../api/call.ts'
 import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
@@ -9,7 +9,6 @@ import { SteadyButton } from '../../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { CurrentPasswordInput } from '../current-password-input.tsx'
 import { asProof, CodeInput, missingProof, noProof, refusedProof, useAsksCode } from '../owners-proof.tsx'
-import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
 import { ExportButton } from './export-card.tsx'
 
@@ -48,13 +47,11 @@ export function DeleteAccountForm({ stage, onStage, onCancel }: DeleteAccountFor
       <Stack>
         <div>
           <Text size="sm">{texts.removal.erasedLead}</Text>
-          <ul className={classes.list}>
+          <List size="sm" spacing={4} mt={6}>
             {texts.removal.erased.map((item) => (
-              <Text key={item} component="li" size="sm">
-                {item}
-              </Text>
+              <List.Item key={item}>{item}</List.Item>
             ))}
-          </ul>
+          </List>
         </div>
         <Text size="sm">
           <strong>{texts.removal.keptLead}</strong> {texts.removal.kept}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CopyLinesButton, DownloadButtons } from '../../../../files/export/list-buttons.tsx'
 import type { ExportColumn, ExportRow } from '../../../../files/export/write-files.ts'
@@ -7,7 +7,6 @@ import { ListTable } from '../../../../table/list-table.tsx'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import { exportFileName } from '../../export/file-name.ts'
 import { texts } from '../texts.ts'
-import classes from '../verdicts.module.css'
 
 const rowsOnPage = 8
 
@@ -57,11 +56,11 @@ export function ActionList<Row>(props: ActionListProps<Row>) {
     children,
     className,
   } = props
-  if (rows.length === 0 && fileTitle !== undefined) return <Text className={classes.none}>{none}</Text>
+  if (rows.length === 0 && fileTitle !== undefined) return <Quiet>{none}</Quiet>
   return (
     <>
-      <div className={classes.toolbar}>
-        <Text size="sm" className={classes.lead}>
+      <Group gap={8} pt={14} pb={10}>
+        <Text size="sm" flex="1 1 340px">
           {lead}
         </Text>
         {copy && (
@@ -80,10 +79,10 @@ export function ActionList<Row>(props: ActionListProps<Row>) {
             words={texts.lists}
           />
         )}
-      </div>
+      </Group>
       {children}
       {rows.length === 0 ? (
-        <Text className={classes.none}>{none}</Text>
+        <Quiet>{none}</Quiet>
       ) : (
         <ListTable
           label={name}
@@ -102,6 +101,14 @@ export function ActionList<Row>(props: ActionListProps<Row>) {
 /** One by one: there may be a million. */
 function* fileRows<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): Generator<ExportRow> {
   for (const row of rows) yield columns.flatMap(({ file }) => (file ? file.of(row) : []))
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <Text size="sm" c="dimmed" py={16}>
+      {children}
+    </Text>
+  )
 }
 
 type ColumnName = Exclude<keyof typeof texts.columns, 'losingShort'>

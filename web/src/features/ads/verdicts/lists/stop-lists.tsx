@@ -1,6 +1,7 @@
-import { Button, Loader, Tabs, Text } from '@mantine/core'
+import { Button, Group, Loader, Tabs, Text } from '@mantine/core'
 import type { AdsReport, ListedTerms, VerdictRule } from '@vendaclara/core/ads'
 import type { ReactNode } from 'react'
+import pieces from '../../../../theme/pieces.module.css'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import { wordsOf } from '../../texts.ts'
 import type { useLosingTerms } from '../../worker/losing-terms.ts'
@@ -10,7 +11,6 @@ import { PlanList } from '../plan/plan-list.tsx'
 import type { Plan } from '../plan/plan-store.ts'
 import { texts } from '../texts.ts'
 import type { VerdictSettings } from '../verdict-settings.ts'
-import classes from '../verdicts.module.css'
 import { TermList } from './term-list.tsx'
 import { WordList } from './word-list.tsx'
 
@@ -44,30 +44,23 @@ export function StopLists(props: StopListsProps) {
   return (
     <div>
       {found.failure && (
-        <div role="alert" className={classes.failure}>
+        <Group role="alert" gap={12} mih={64}>
           <Text size="sm">
             {found.failure === 'script-missing' ? texts.lists.failedOffline : texts.lists.failed}
           </Text>
           <Button variant="default" size="sm" onClick={found.retry}>
             {texts.lists.retry}
           </Button>
-        </div>
+        </Group>
       )}
-      <Tabs
-        value={shown ?? null}
-        onChange={(name) => onList(name as StopListName)}
-        keepMounted={false}
-        className={classes.lists}
-      >
+      <Tabs value={shown ?? null} onChange={(name) => onList(name as StopListName)} keepMounted={false}>
         <Tabs.List aria-label={texts.lists.name}>
           {lists.map(({ name, label, count }) => (
             <Tabs.Tab
               key={name}
               value={name}
               px={{ base: 10, sm: 'md' }}
-              rightSection={
-                count !== undefined && <span className={classes.badge}>{formatCount(count)}</span>
-              }
+              rightSection={count !== undefined && <span className={pieces.pill}>{formatCount(count)}</span>}
             >
               {label}
             </Tabs.Tab>
@@ -149,12 +142,12 @@ function listsByRule(props: StopListsProps, rule: VerdictRule): List[] {
 
 function Finding() {
   return (
-    <div role="status" className={classes.failure}>
+    <Group role="status" gap={12} mih={64}>
       <Loader size="sm" />
       <Text size="sm" c="dimmed">
         {texts.lists.finding}
       </Text>
-    </div>
+    </Group>
   )
 }
 

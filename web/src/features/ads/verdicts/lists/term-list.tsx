@@ -7,6 +7,7 @@ import {
   valueOfSale,
 } from '@vendaclara/core/ads'
 import { type ReactNode, useMemo } from 'react'
+import pieces from '../../../../theme/pieces.module.css'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { wordsOf } from '../../texts.ts'
@@ -81,7 +82,7 @@ function columnsOf({ report, terms, rule, plan, textAt }: ColumnsOptions): ListC
       label: wordsOf(report).term,
       kind: 'name',
       cell: (place) => (
-        <span className={classes.text}>
+        <span className={`${pieces.marked} ${classes.text}`}>
           {textAt(place)}
           <CopyButton value={textAt(place)} label={texts.lists.copyTerm(textAt(place))} />
         </span>

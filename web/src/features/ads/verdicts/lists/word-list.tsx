@@ -1,6 +1,7 @@
 import { ActionIcon, TagsInput, Tooltip } from '@mantine/core'
 import { IconShield, IconShieldCheckFilled } from '@tabler/icons-react'
 import type { LosingWord } from '@vendaclara/core/ads'
+import pieces from '../../../../theme/pieces.module.css'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import { mostWords } from '../../worker/report-terms.ts'
 import { texts } from '../texts.ts'
@@ -36,7 +37,8 @@ export function WordList({ words, settings: { protectedWords, protect } }: WordL
         copy={{ count: unsold.length, lines: () => unsold.map(({ text }) => text) }}
       />
       <TagsInput
-        className={classes.protected}
+        maw={640}
+        mt={16}
         label={texts.words.field}
         description={texts.words.fieldHint}
         placeholder={texts.words.fieldPlaceholder}
@@ -61,7 +63,7 @@ function columnsOf(
       label: texts.columns.word,
       kind: 'name',
       cell: ({ text }) => (
-        <span className={classes.text}>
+        <span className={`${pieces.marked} ${classes.text}`}>
           {text}
           <ProtectButton text={text} isProtected={isProtected.has(text)} onToggle={() => toggle(text)} />
         </span>

@@ -1,7 +1,8 @@
-import { ActionIcon, Text } from '@mantine/core'
+import { ActionIcon, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
 import { cents, toReais } from '@vendaclara/core/money'
+import pieces from '../../../../theme/pieces.module.css'
 import { formatDay } from '../../../../ui/days.ts'
 import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
 import { wordsOf } from '../../texts.ts'
@@ -55,11 +56,18 @@ function PlanSums({ judged }: Pick<PlanListProps, 'judged'>) {
   const sum = sumOfJudged(judged)
   if (!sum) return null
   return (
-    <section className={classes.sums} aria-label={texts.plan.sums(sum.steps)}>
+    <Stack component="section" gap={8} mb={14} aria-label={texts.plan.sums(sum.steps)}>
       <Text size="sm" fw={600}>
         {texts.plan.sums(sum.steps)}
       </Text>
-      <dl>
+      <SimpleGrid
+        component="dl"
+        cols={3}
+        spacing={24}
+        verticalSpacing={12}
+        maw={640}
+        className={pieces.facts}
+      >
         {(
           [
             ['spend', texts.plan.spend],
@@ -70,19 +78,21 @@ function PlanSums({ judged }: Pick<PlanListProps, 'judged'>) {
           <div key={name}>
             <dt>{label}</dt>
             <dd>
-              <strong>
+              <Text fz="1.125rem" fw={700}>
                 {name === 'profit' ? (
                   <SignedAmount amount={toReais(sum.after[name])} />
                 ) : (
                   formatBrl(toReais(sum.after[name]))
                 )}
-              </strong>
-              <span>{texts.plan.was(formatBrl(toReais(sum.before[name])))}</span>
+              </Text>
+              <Text size="0.8125rem" c="dimmed">
+                {texts.plan.was(formatBrl(toReais(sum.before[name])))}
+              </Text>
             </dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </SimpleGrid>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Advice } from '@vendaclara/core/ads'
 import { RowCheckbox } from '../../../../table/row-checkbox.tsx'
+import pieces from '../../../../theme/pieces.module.css'
 import { formatDay } from '../../../../ui/days.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { texts } from '../texts.ts'
@@ -20,7 +21,7 @@ export function StepCheck({ plan, decided, label, figures }: StepCheckProps) {
   const action = taken?.action ?? decided.action
   const words = action === 'stop' ? texts.tick.stopped : texts.tick.changed
   return (
-    <span className={classes.check}>
+    <span className={`${pieces.marked} ${classes.oneLine}`}>
       <RowCheckbox
         label={texts.tick[action](label)}
         isChecked={taken !== undefined}

@@ -1,4 +1,4 @@
-import { Badge, Radio, SimpleGrid, Text } from '@mantine/core'
+import { Badge, Group, Radio, SimpleGrid, Text } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
 import { type PlanCycle, planCycles, plans } from '@vendaclara/core/subscription'
 import { formatBrl } from '../../../../ui/number-formats.ts'
@@ -30,12 +30,12 @@ export function PlanPicker({ cycle, onChange, disabled }: PlanPickerProps) {
             p={{ base: '16px 18px', sm: '22px 24px' }}
             className={classes.plan ?? ''}
           >
-            <div className={classes.planHead}>
+            <Group justify="space-between">
               <Text component="span" fw={650} fz="1.0625rem">
                 {shared.plan(plan).short}
               </Text>
               <Radio.Indicator />
-            </div>
+            </Group>
             <div className={classes.price}>
               <span className={classes.amount}>{formatBrl(orderPrice({ cycle: plan, coupon: null }))}</span>{' '}
               {shared.plan(plan).per}
