@@ -50,6 +50,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const searchField = useSearchShortcut(tab, open)
   const { selection, select } = useSelectedKeyword(open)
   const [list, setList] = useState<StopListName>()
+  const [asked, setAsked] = useState(0)
   const { judged, unsold, burned, comparison, table } = useReport({ store, imported, state, terms })
   const { filtered } = table
   return (
@@ -66,6 +67,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
         unsold={burned}
         onSee={() => {
           setList('unsold')
+          setAsked(asked + 1)
           open('stop')
         }}
       />
@@ -84,6 +86,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
               terms={terms}
               listingMargins={listingMargins}
               list={list}
+              asked={asked}
               onList={setList}
             />
           ),
