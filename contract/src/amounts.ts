@@ -1,4 +1,4 @@
-import type { Cents } from '@vendaclara/core/money'
+import { type Cents, cents as wholeCents } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { fieldProblems } from './texts.ts'
 
@@ -17,6 +17,10 @@ export const cents = inCents(z.number().int().min(-mostCents).max(mostCents))
 /** Types a schema of whole numbers as centavos. */
 export function inCents(whole: z.ZodNumber) {
   return whole as unknown as z.ZodType<Cents, Cents>
+}
+/** A sum in centavos as an answer can say it: what is beyond {@link mostCents} of either sign is that. */
+export function summedCents(sum: number): Cents {
+  return wholeCents(Math.max(-mostCents, Math.min(sum, mostCents)))
 }
 /** A number of things, zero or more. */
 export const count = z.number().int().min(0).max(1e12)

@@ -39,7 +39,9 @@ function makeWritable(folder: string, variable: string): void {
     fs.mkdirSync(folder, { recursive: true })
     fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {
-    throw new StartFailure(folders.notWritable(folder, variable, codeOf(error)))
+    const code = codeOf(error)
+    const isFile = code === 'EEXIST' || code === 'ENOTDIR'
+    throw new StartFailure((isFile ? folders.noFolder : folders.notWritable)(folder, variable, code))
   }
 }
 

@@ -63,6 +63,8 @@ export const started = {
 export const folders = {
   notWritable: (folder: string, variable: string, code: string) =>
     `Não é possível escrever em ${folder} (${code}). Dê a pasta ao usuário que executa o produto, ou escolha outra com ${variable}.`,
+  noFolder: (folder: string, variable: string) =>
+    `${folder} não pode ser uma pasta: há um arquivo com esse nome ou no caminho. Mude o nome dele, ou escolha outra com ${variable}.`,
   notClosed: (place: string, code: string) =>
     `Outros usuários deste computador podem ler ${place}, e não foi possível mudar isso (${code}).\n`,
 }

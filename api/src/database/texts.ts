@@ -14,3 +14,6 @@ export const folderInUse = (folder: string, processId: number) =>
 
 export const databaseStuck = (seconds: number) =>
   `O banco embutido travou ao abrir: ficou ${seconds} s sem avançar. Nada se perdeu; inicie de novo.`
+
+export const databaseBroken = (folder: string, reason: string) =>
+  `O banco embutido em ${folder} não abre (${reason}): um arquivo falta ou está danificado, ou o disco está cheio. Nada foi apagado. Com o disco livre, guarde essa pasta em outro lugar e restaure uma cópia (npm run admin -- restore ARQUIVO); sem ela, o início seguinte cria um banco vazio.`

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { StartFailure } from '../../config/start-failure.ts'
-import { databaseStuck } from '../texts.ts'
+import { folders } from '../../config/texts.ts'
+import { databaseBroken, databaseStuck } from '../texts.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { FromWorker, Store, ToWorker } from './messages.ts'
 import { NamingClient } from './naming-client.ts'
@@ -26,13 +27,30 @@ export async function startEmbedded(dataFolder: string, lost: Lost): Promise<Emb
   const unlock = await lockFolder(dataFolder)
   try {
     const folder = path.join(dataFolder, 'database')
-    if (!fs.existsSync(folder)) await create(folder)
-    const { pool, close } = await startWorker({ kind: 'folder', folder }, lost)
+    const { pool, close } = await openOrCreate(folder, lost).catch((error) => {
+      throw error instanceof StartFailure ? error : new StartFailure(whyNotOpen(folder, error))
+    })
     return { pool, close: () => close().finally(unlock) }
   } catch (error) {
     unlock()
     throw error
   }
+}
+
+/** A folder with files but without the mark of a database is not made anew: it would replace what is left of one. */
+async function openOrCreate(folder: string, lost: Lost): Promise<Embedded> {
+  const isThere = fs.existsSync(folder)
+  if (isThere) fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
+  const names = isThere ? fs.readdirSync(folder) : []
+  if (names.length === 0) await create(folder)
+  else if (!names.includes('PG_VERSION')) throw new Error('PG_VERSION')
+  return startWorker({ kind: 'folder', folder }, lost)
+}
+
+function whyNotOpen(folder: string, error: NodeJS.ErrnoException): string {
+  const { code = '', message } = error
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return folders.notWritable(folder, 'DATA_DIR', code)
+  return databaseBroken(folder, code || message?.split('\n', 1)[0] || 'PostgreSQL')
 }
 
 /**

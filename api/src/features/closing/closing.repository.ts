@@ -1,6 +1,7 @@
+import { summedCents } from '@vendaclara/contract/amounts'
 import type { ClosingReceipts, OrderMark } from '@vendaclara/contract/closing'
 import type { ClosingFigures, ClosingMarketplace } from '@vendaclara/core/closing'
-import { type Cents, cents, noCents } from '@vendaclara/core/money'
+import { type Cents, noCents } from '@vendaclara/core/money'
 import { type AnyColumn, and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { closingMarks, closings } from './closing.tables.ts'
@@ -33,7 +34,7 @@ const ofOrders = <Value>(value: SQL, read: (stored: string) => Value) =>
 
 const sumOfMarks = (amount: AnyColumn, state: OrderMark['state']) =>
   ofOrders(sql`coalesce(sum(${amount}) filter (where ${closingMarks.state} = ${state}), 0)`, (stored) =>
-    cents(Number(stored)),
+    summedCents(Number(stored)),
   )
 
 /** The figures of results that were sent without files, and what the seller marked. */
@@ -49,7 +50,7 @@ const sentFigures = {
   recovered: sumOfMarks(closingMarks.recovered, 'recuperado'),
   recoveredOfOrders: ofOrders(
     sql`coalesce(sum(${closingMarks.recovered}) filter (where ${closingMarks.state} = 'recuperado' and ${closingMarks.subject} = 'order'), 0)`,
-    (stored) => cents(Number(stored)),
+    (stored) => summedCents(Number(stored)),
   ),
   denied: sumOfMarks(closingMarks.claimed, 'perdido'),
   contested: ofOrders(sql`count(*) filter (where ${closingMarks.state} = 'contestado')`, Number),

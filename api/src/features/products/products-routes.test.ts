@@ -222,3 +222,15 @@ test('what was sold in a period is summed by SKU and name, each order as its new
     { ...named, listing: '9001', variationId: '77', sku: '', units: 2, unpriced: 0, revenue: 10000 },
   ])
 })
+
+test('absurd prices times units, and months of them, are answered by the largest amount', async () => {
+  const ledger = await openLedger(app)
+  const march = await ledger.create('Março')
+  const line = { name: 'Vaso', variation: '', sku: 'V-1', units: 1000, price: cents(1e14) }
+  const orders = ['A', 'B'].map((id) => someOrder(id, 1e14, '2026-03-02 10:00', { items: [line, line] }))
+  await ledger.give(march, { name: 'a.xlsx', to: '2026-03-31', orders })
+  const list = await openList(ledger.token)
+  const { sold } = await list.get('/products/sold?from=2026-03-01&until=2026-03-31')
+  expect(sold).toMatchObject([{ units: 4000, revenue: 1e14 }])
+  expect((await app.call('GET', '/analysis', { token: ledger.token })).statusCode).toBe(200)
+})

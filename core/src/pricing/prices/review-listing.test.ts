@@ -73,7 +73,10 @@ test('sold at its calculated price no listing is below its margin', () => {
       ]
       const price = priceListing(own, facts, table)
       if (price.outcome !== 'priced' || price.price === 0) return
-      expect(['on-margin', 'loss']).toContain(reviewListing(own, facts, table, price.price).state)
+      expect(['on-margin', 'loss', 'no-weight']).toContain(
+        reviewListing(own, facts, table, price.price).state,
+      )
     }),
+    { examples: feeTables.map((table) => [{ productCost: 0.01, profitMargin: 0, table, weight: 0 }]) },
   )
 })

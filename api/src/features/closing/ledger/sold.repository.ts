@@ -1,3 +1,4 @@
+import { summedCents } from '@vendaclara/contract/amounts'
 import { mostSold, type Sold } from '@vendaclara/contract/products'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import type { OrderItem } from '@vendaclara/core/closing'
@@ -49,15 +50,17 @@ export async function soldBetween(
   return [...sums.values()].sort((one, other) => other.revenue - one.revenue).slice(0, mostSold)
 }
 
+const mostUnits = Number.MAX_SAFE_INTEGER
+
 function addLine(sums: Map<string, Sold>, marketplace: Marketplace, line: Line): void {
   const { listing, variationId, sku, name, variation, units, price } = line
   const key = JSON.stringify([marketplace, listing, variationId, sku, name, variation])
   const known = sums.get(key)
   sums.set(key, {
     ...{ marketplace, listing, variationId, sku, name, variation },
-    units: (known?.units ?? 0) + units,
-    unpriced: (known?.unpriced ?? 0) + (price === null ? units : 0),
-    revenue: cents((known?.revenue ?? noCents) + (price ?? noCents) * units),
+    units: Math.min((known?.units ?? 0) + units, mostUnits),
+    unpriced: Math.min((known?.unpriced ?? 0) + (price === null ? units : 0), mostUnits),
+    revenue: summedCents((known?.revenue ?? noCents) + (price ?? noCents) * units),
   })
 }
 

@@ -1,7 +1,7 @@
+import { summedCents } from '@vendaclara/contract/amounts'
 import { type ExpectedMoney, monthName } from '@vendaclara/contract/closing'
 import { addDays, type CalendarDate, weekStart } from '@vendaclara/core/calendar'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
-import { cents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { inOldestClosing, isUnmarkedOrder } from './open-claims.repository.ts'
@@ -44,6 +44,6 @@ export async function expectedMoney(
     from named group by closing, marketplace, month, year, is_late order by year, month, closing, is_late`)
   return rows.map(({ month, orders, amount, ...money }) => ({
     ...{ ...money, month: monthName(month) },
-    ...{ orders: Number(orders), amount: cents(Number(amount)) },
+    ...{ orders: Number(orders), amount: summedCents(Number(amount)) },
   }))
 }

@@ -1,3 +1,4 @@
+import { summedCents } from '@vendaclara/contract/amounts'
 import { type MarkSubject, monthName, nearDays, type OpenClaims } from '@vendaclara/contract/closing'
 import { addDays, type CalendarDate } from '@vendaclara/core/calendar'
 import {
@@ -63,7 +64,7 @@ async function claimsOf(
     from named group by closing, marketplace, month, year`)
   return rows.map(({ month, orders, amount, ...claims }) => ({
     ...{ kind: 'claims', ...claims, month: monthName(month) },
-    ...{ orders: Number(orders), amount: cents(Number(amount)) },
+    ...{ orders: Number(orders), amount: summedCents(Number(amount)) },
   }))
 }
 
@@ -182,7 +183,7 @@ async function freightNear(
     near.push(
       ...rows.map(({ closing, orders, amount }) => ({
         ...({ kind: 'freight', closing, marketplace, until, isExact: false, ...wireMonthOf(month) } as const),
-        ...{ orders: Number(orders), amount: cents(Number(amount)) },
+        ...{ orders: Number(orders), amount: summedCents(Number(amount)) },
       })),
     )
   }

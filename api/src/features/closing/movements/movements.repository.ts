@@ -1,4 +1,4 @@
-import { mostCents } from '@vendaclara/contract/amounts'
+import { summedCents } from '@vendaclara/contract/amounts'
 import {
   type MovementSum,
   mostMovements,
@@ -10,7 +10,6 @@ import {
   type YearMovementSum,
 } from '@vendaclara/contract/closing'
 import { type ClosingMarketplace, closingMarketplaceIds, type Movement } from '@vendaclara/core/closing'
-import { type Cents, cents } from '@vendaclara/core/money'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
@@ -49,11 +48,8 @@ const line = {
   text: movements.text,
 }
 
-/** Sums are limited to the largest amount that the wire allows. */
 const sumOf = (amount: Parameters<typeof isNull>[0]) =>
-  sql`greatest(least(coalesce(sum(${amount}), 0), ${mostCents}), ${-mostCents})`.mapWith(
-    (stored): Cents => cents(Number(stored)),
-  )
+  sql`coalesce(sum(${amount}), 0)`.mapWith((stored) => summedCents(Number(stored)))
 const sums = {
   count: sql`count(*)`.mapWith(Number),
   amount: sumOf(movements.amount),

@@ -65,6 +65,45 @@ test('values that would become ten times what they were are asked about', async 
   expect(await doubted(usual, { ...none, shopee })).toEqual([[], ['productCost'], []])
 })
 
+const costs = [12.34, 18.97, 31.27, 64.03, 129.98, 17.46, 19.9]
+const withCosts = (change: (cost: number) => number) =>
+  doubted(costs.map((cost, at) => [`s${at}`, `Copo ${at}`, Number(change(cost).toFixed(6)), 20, null, 0.3]))
+
+test.each([10, 100, 0.1, 0.01])(
+  'costs of a new list that are %d times themselves are asked about, each of them',
+  async (factor) => {
+    expect((await withCosts((cost) => cost)).flat()).toEqual([])
+    expect(await withCosts((cost) => factor * cost)).toEqual(costs.map(() => ['productCost']))
+  },
+)
+
+test('a date as SKU that a program numbered is asked about, not SKUs that are all numbers', async () => {
+  const named = (skus: readonly string[]) => doubted(skus.map((sku) => [sku, `Copo ${sku}`, 10, 20, 30, 0.3]))
+  expect(await named(['a-1', 'a-2', '46083', '7', 'b'])).toEqual([[], [], ['sku'], [], []])
+  expect((await named(['46001', '46002', '46083'])).flat()).toEqual([])
+})
+
+test('costs that were calculated, or are round, have no doubts', async () => {
+  expect((await withCosts((cost) => cost / 7)).flat()).toEqual([])
+  expect((await withCosts((cost) => 10 * Math.round(cost))).flat()).toEqual([])
+  expect((await withCosts((cost) => Math.round(2 * cost) / 2)).flat()).toEqual([])
+})
+
+test('a sum below each group is asked about', async () => {
+  const group = (at: number): readonly (readonly Value[])[] => [
+    [`a${at}`, 'Copo', 12.34 + at, 20, 40, 0.3],
+    [`b${at}`, 'Jarra', 31.27 + at, 20, 90, 0.3],
+    [null, 'Cozinha', 43.61 + 2 * at, null, null, null],
+  ]
+  expect(await doubted([...group(1), ...group(2)])).toEqual([[], [], ['line'], [], [], ['line']])
+})
+
+test('a title that became a date is asked about, also beside the code of a listing', async () => {
+  const shopee = [{ ...blank.shopee, id: 'a', sku: '0456', title: 'Tênis' }]
+  const rows = usual.map((row) => row.map((value) => (value === 'Tênis' ? '2-mar' : value)))
+  expect((await doubted(rows, { ...none, shopee }))[1]).toEqual(['title'])
+})
+
 test('a list without any centavos is asked about where its prices are like 4990', async () => {
   const rows = usual.map((row) =>
     row.map((value, at) => (at === 2 || at === 4 ? Math.round(Number(value) * 100) : value)),

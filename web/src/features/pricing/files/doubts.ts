@@ -30,7 +30,8 @@ const costs = ['productCost', 'variableCost', 'shippingCost'] as const
  */
 export function doubtsAbout(lines: readonly LineToDoubt[]): readonly LineDoubts[] {
   const sums = sumLines(lines)
-  const isInCentavos = seemInCentavos(lines)
+  const factors = movedMarks(lines)
+  const days = dayNumberedLines(lines)
   const haveCosts = lines.some(({ given }) => (given.productCost ?? 0) > 0)
   return lines.map((line) => {
     const doubts: Partial<Record<ColumnKey | 'line', string>> = {
@@ -39,9 +40,13 @@ export function doubtsAbout(lines: readonly LineToDoubt[]): readonly LineDoubts[
       ...unitDoubts(line),
       ...nameDoubts(line),
     }
-    const { currentPrice, productCost } = line.given
-    if (haveCosts && !line.before && productCost === undefined) doubts.productCost = texts.doubts.noCost
-    if (isInCentavos && currentPrice !== undefined) doubts.currentPrice = texts.doubts.centavos(currentPrice)
+    if (haveCosts && !line.before && line.given.productCost === undefined)
+      doubts.productCost = texts.doubts.noCost
+    for (const [key, factor] of factors) {
+      const amount = line.given[key]
+      if (amount) doubts[key] = texts.doubts.moved(amount, factor * amount)
+    }
+    if (days.has(line)) doubts.sku = texts.doubts.date(line.written.sku ?? '')
     if (sums.has(line)) doubts.line = texts.doubts.sum
     return doubts
   })
@@ -95,36 +100,90 @@ const madeDate = new RegExp(
   'i',
 )
 
-function nameDoubts({ written, code }: LineToDoubt): LineDoubts {
+function nameDoubts({ written, code, before }: LineToDoubt): LineDoubts {
   const found: Partial<Record<ColumnKey | 'line', string>> = {}
   const { sku = '', title = '' } = written
   if (madeDate.test(sku)) found.sku = texts.doubts.date(sku)
-  if (code !== undefined) return found
+  if (before?.title === title) return found
   if (madeDate.test(title)) found.title = texts.doubts.date(title)
   else if (/^[\d.,]+(?:e\+\d+)?$/i.test(title)) found.title = texts.doubts.numberAsTitle(title)
+  if (code !== undefined) return found
   if (sku === '' && title === '') found.line = texts.doubts.nameless
   else if ([title, sku].some((name) => !name.startsWith('=') && namesSum(name) && withoutSum(name) !== ''))
     found.line = texts.doubts.sum
   return found
 }
 
-/** The lines whose cost is the sum of those of at least two others. */
-function sumLines(lines: readonly LineToDoubt[]): ReadonlySet<LineToDoubt> {
-  const priced = lines.filter(({ given }) => given.productCost !== undefined && given.productCost > 0)
-  const all = priced.reduce((sum, { given }) => sum + (given.productCost ?? 0), 0)
-  const isSum = ({ given: { productCost = 0 }, code }: LineToDoubt) =>
-    code === undefined && Math.abs(2 * productCost - all) < 0.011
-  return new Set(priced.length > 2 ? priced.filter(isSum) : [])
+/** The days of 2015 to 2035 as a spreadsheet program numbers them. */
+const dayNumbers = [42_005, 49_673] as const
+/** Where more SKUs look like days, they are numbers of the seller's own. */
+const mostDays = 0.2
+
+/** The lines whose SKU is the number of a day, which a date becomes in a column that was formatted as text or number. */
+function dayNumberedLines(lines: readonly LineToDoubt[]): ReadonlySet<LineToDoubt> {
+  const found = lines.filter(({ written: { sku = '' }, before }) => {
+    const number = /^\d{5}$/.test(sku) ? Number(sku) : 0
+    return number >= dayNumbers[0] && number <= dayNumbers[1] && before?.sku !== sku
+  })
+  return new Set(found.length <= mostDays * lines.length ? found : [])
 }
 
-const fewestPrices = 2
+/** The lines whose cost is the sum of those of at least two others: of all, or of those since the sum above. */
+function sumLines(lines: readonly LineToDoubt[]): ReadonlySet<LineToDoubt> {
+  const costOf = ({ given }: LineToDoubt) => given.productCost ?? 0
+  const isSum = (cost: number, sum: number) => Math.abs(cost - sum) < 0.011
+  const priced = lines.filter((line) => costOf(line) > 0)
+  const all = priced.reduce((sum, line) => sum + costOf(line), 0)
+  const sums = new Set<LineToDoubt>()
+  let [above, count, named] = [0, 0, 0]
+  for (const line of priced.filter(() => priced.length > 2)) {
+    const { written, code } = line
+    const isOfGroup = count > 1 && named === count && written.sku === undefined && isSum(costOf(line), above)
+    if (code === undefined && (isSum(2 * costOf(line), all) || isOfGroup)) {
+      sums.add(line)
+      ;[above, count, named] = [0, 0, 0]
+      continue
+    }
+    above += costOf(line)
+    count += 1
+    named += written.sku === undefined ? 0 : 1
+  }
+  return sums
+}
 
-/** Whether the file has no centavos anywhere, and most prices are like 4990. */
-function seemInCentavos(lines: readonly LineToDoubt[]): boolean {
-  const keys = [...costs, 'currentPrice'] as const
-  const amounts = lines.flatMap(({ given }) => keys.flatMap((key) => given[key] ?? []))
-  const prices = lines.flatMap(({ given }) => given.currentPrice ?? [])
-  if (prices.length < fewestPrices || amounts.some((amount) => !Number.isInteger(amount))) return false
-  const usual = prices.filter((price) => price >= 1000 && [90, 95, 99].includes(price % 100))
-  return usual.length > prices.length / 2
+const amountKeys = [...costs, 'currentPrice'] as const
+const [fewestWhole, fewestDecimal] = [2, 5]
+
+/** By what the amounts of a column would be multiplied to have centavos, where most of them seem to have moved. */
+function movedMarks(lines: readonly LineToDoubt[]): ReadonlyMap<(typeof amountKeys)[number], number> {
+  const columns = amountKeys.map((key) => [key, lines.flatMap(({ given }) => given[key] || [])] as const)
+  const isWhole = (amounts: readonly number[]) => amounts.every(Number.isInteger)
+  // A round price is usual beside costs with centavos, a cost like 1234 hardly anywhere.
+  const areWhole = columns.every(([, amounts]) => isWhole(amounts))
+  return new Map(
+    columns.flatMap(([key, amounts]) => {
+      const factor =
+        areWhole || (key !== 'currentPrice' && isWhole(amounts))
+          ? wholeFactor(key, amounts)
+          : decimalFactor([...new Set(amounts)])
+      return factor === 1 ? [] : [[key, factor] as const]
+    }),
+  )
+}
+
+/** A hundredth, where most prices are like 4990, or most costs like 1234. */
+function wholeFactor(key: (typeof amountKeys)[number], amounts: readonly number[]): number {
+  const isUsual = (amount: number) =>
+    [90, 95, 99].includes(amount % 100) || (key !== 'currentPrice' && amount % 10 !== 0)
+  const usual = amounts.filter((amount) => amount >= 1000 && isUsual(amount))
+  return amounts.length >= fewestWhole && usual.length > amounts.length / 2 ? 0.01 : 1
+}
+
+/** Most amounts with the same three or four decimals had two; where all have one, only odd ones tell it from ',50'. */
+function decimalFactor(amounts: readonly number[]): number {
+  const decimals = amounts.map((amount) => String(Number(amount.toFixed(6))).split('.')[1] ?? '')
+  const most = Math.max(0, ...decimals.map(({ length }) => length))
+  if (amounts.length < fewestDecimal || most === 0 || most === 2 || most > 4) return 1
+  const told = decimals.filter((digits) => digits.length === most && (most > 1 || !'059'.includes(digits)))
+  return told.length > amounts.length / 2 ? 10 ** (most - 2) : 1
 }

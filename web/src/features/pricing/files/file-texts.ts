@@ -86,8 +86,8 @@ export const texts = {
       `O preço atual, ${formatBrl(price)}, é muitas vezes o custo, ${formatBrl(cost)}: falta ou sobra uma vírgula?`,
     scaled: (was: number, is: number) =>
       `Era ${formatNumber(was, 0, 4)} e seria ${formatNumber(is, 0, 4)}: a vírgula saiu do lugar?`,
-    centavos: (price: number) =>
-      `Não há centavos na planilha toda: o preço é ${formatBrl(price)} ou ${formatBrl(price / 100)}?`,
+    moved: (is: number, would: number) =>
+      `Pelos centavos da coluna toda, a vírgula pode ter saído do lugar: é ${formatBrl(is)} ou ${formatBrl(would)}?`,
     date: (written: string) => `“${written}” parece uma data que a planilha fez de um código`,
     numberAsTitle: (written: string) => `“${written}” é um número, não um título`,
     nameless: 'Sem título nem SKU: seria um anúncio novo sem nome',
