@@ -85,6 +85,7 @@ export const texts = {
   },
   amount: {
     margin: 'Digite a margem, por exemplo 20.',
+    price: 'Digite um preço.',
     refusal: (least: string, most: string) => `Use um valor entre ${least} e ${most}.`,
   },
   result: {

@@ -31,7 +31,8 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           <BrandMark size={40} />
           {texts.product}
         </p>
-        <Box maw={520}>
+        {/* Begins where web/build/skeleton.css has it begin. */}
+        <Box maw={520} mt="clamp(40px, 12vh, 140px)" mb="auto">
           <p className={classes.heading}>{texts.pitch.heading}</p>
           <Stack component="ul" gap={26} className={pieces.bare}>
             {texts.pitch.questions.map((question, index) => {

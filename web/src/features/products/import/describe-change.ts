@@ -1,7 +1,6 @@
-import { toReais } from '@vendaclara/core/money'
 import { keyText, type Product, type ProductKey } from '@vendaclara/core/products'
 import { formatDay } from '../../../ui/days.ts'
-import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
+import { formatCents, formatPercent } from '../../../ui/number-formats.ts'
 import { weightInWords, texts as words } from '../model/texts.ts'
 import { texts } from './texts.ts'
 
@@ -47,7 +46,7 @@ function size({ size: of }: Product): string {
 }
 
 function money(amount: Product['packaging']): string {
-  return amount === null ? '' : formatBrl(toReais(amount))
+  return amount === null ? '' : formatCents(amount)
 }
 
 function percent(tax: number | null): string {
