@@ -206,7 +206,7 @@ export const texts = {
   save: {
     saved: 'Salvo',
     saving: 'Salvando…',
-    offline: 'Sem conexão: guardado neste computador',
+    offline: 'Sem internet: guardado neste aparelho',
     unavailable: 'Servidor fora do ar: guardado neste computador',
     noAccess: 'Guardado neste computador até você ter um plano',
     conflict: 'Falta a sua escolha',
