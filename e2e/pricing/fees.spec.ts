@@ -147,7 +147,7 @@ test('P05 above the table of listings the fees of today are chosen after what th
   await page.getByRole('button', { name: 'Usar as tarifas de hoje' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('1 anúncio muda de preço, 1 perde margem.')).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toContainText(['perde margem'])
+  await expect(dialog.getByRole('row').filter({ hasText: 'Novo Anúncio' })).toContainText('perde margem')
   await dialog.getByRole('button', { name: 'Aplicar' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'Novo Anúncio' })).toContainText('R$ 20,84')

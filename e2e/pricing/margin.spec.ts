@@ -39,7 +39,7 @@ test('P08 with fees by price band every price that leaves the margin is shown, a
     const bands = page.getByRole('region', { name: 'Mapa de faixas' })
     await expect(bands.getByText('de R$ 76,67 a R$ 79,99')).toBeVisible()
     await expect(bands.getByText('a partir de R$ 87,88')).toBeVisible()
-    await expect(bands.getByRole('listitem').filter({ hasText: 'mais barato' })).toContainText('R$ 76,67')
+    await expect(bands.getByRole('row').filter({ hasText: 'mais barato' })).toContainText('R$ 76,67')
     await expect(page.getByRole('img', { name: /^Mapa de faixas: .*R\$ 76,67.*2 zonas/ })).toBeVisible()
     await expect(bands.getByText('De R$ 80,00 a R$ 88,36 você ganha menos do que a R$ 79,99.')).toContainText(
       'A R$ 80,00 o lucro é de R$ 10,80 em vez de R$ 17,99.',

@@ -70,7 +70,7 @@ test('P03 without a connection the seller works on, and everything is saved when
   const costs = await enter(page, product, product.origin)
   await context.setOffline(true)
   await page.getByLabel('Custo do produto').fill('33')
-  await expect(page.getByText('Sem conexão: guardado neste computador')).toBeVisible()
+  await expect(page.getByText('Sem internet: guardado neste aparelho')).toBeVisible()
   await expect(page.getByRole('status', { name: 'Preço de venda' })).toContainText('R$')
   expect(await costs()).toEqual([0])
   await context.setOffline(false)

@@ -82,6 +82,7 @@ test('P01 a file of listings is looked at, imported, shown in every tab, and und
   await expect(rows(other)).toContainText(shopee)
 
   await page.getByText('Shopee', { exact: true }).first().click()
+  await expect(rows(page)).toContainText(shopee)
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
   await expect(rows(page)).toHaveCount(4)
   const removals: string[] = []
@@ -128,9 +129,7 @@ test('P01 lines with a mistake are left out, say why, and can be downloaded with
   await expect(rows(page)).toContainText(['Novo Anúncio'])
 })
 
-test('P01 an import whose answer is lost can be chosen anew after a reload, and doubles nothing', async ({
-  page,
-}) => {
+test('P01 an import whose answer is lost is sent again and doubles nothing', async ({ page }) => {
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
   const dialog = await openImport(page)
@@ -143,20 +142,14 @@ test('P01 an import whose answer is lost can be chosen anew after a reload, and 
     await route.abort()
   })
   await dialog.getByRole('button', { name: 'Importar 7 anúncios' }).click()
-  await expect(dialog.getByText('Os anúncios não foram importados')).toBeVisible()
-  await expect(dialog.getByRole('row').filter({ hasText: 'Tênis casual azul' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => lost).toBe(1)
+  await expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
   await page.reload()
   await expect(rows(page)).toHaveCount(3)
   const again = await openImport(page)
   await choose(again, sample('pricing/ok/listings.csv'))
   await expect(again.getByText('0 novos · 0 alterados · 7 iguais')).toBeVisible()
-  await again.getByLabel('Reconhecer anúncios pelo título').uncheck()
-  await again.getByRole('button', { name: 'Importar 7 anúncios' }).click()
-  await expect(again).toBeHidden()
-  expect(lost).toBe(1)
-  await expect(rows(page)).toHaveCount(3)
-  await page.reload()
-  await expect(rows(page)).toHaveCount(3)
 })
 
 test('P01 a file that holds no listings is named for what it is, and nothing changes', async ({ page }) => {
@@ -249,10 +242,11 @@ test('P01 five thousand listings are imported, scrolled, searched and walked thr
   const dialog = await openImport(page)
   await choose(dialog, { name: 'muitos.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
   await expect(dialog.getByRole('status')).toContainText('5.000 prontas')
-  expect(await dialog.getByRole('row').count()).toBeLessThan(60)
   await dialog.getByRole('region', { name: 'Linhas da planilha' }).focus()
   await page.keyboard.press('End')
-  await expect(dialog.getByRole('row').filter({ hasText: 'Anúncio número 5000' })).toBeVisible()
+  await expect(dialog.getByRole('row').filter({ hasText: 'Anúncio número 100' })).toBeInViewport()
+  await dialog.getByRole('button', { name: 'Próximo' }).click()
+  await expect(dialog.getByRole('row').filter({ hasText: 'Anúncio número 101' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Importar 5.000 anúncios' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('5.000 anúncios', { exact: true })).toBeVisible()

@@ -45,9 +45,9 @@ interface FieldDeclaration {
 }
 
 /**
- * Every field of a listing, in the sequence of its files. The schema, the screens, the import, the exports and the
- * merging of two devices follow from an entry; its words are in the field texts of the web part, and its column in the
- * tables of the API.
+ * Every field of a listing, in the sequence of its files. The schema, the screens, the import, the exports and what is
+ * asked where two devices differ follow from an entry; its words are in the field texts of the web part, and its column
+ * in the tables of the API.
  */
 export const listingFields = {
   title: { kind: 'title', absent: newListingTitle },

@@ -120,6 +120,7 @@ export {
   type PaymentText,
   paymentTexts,
   sumPayments,
+  textsOf,
 } from './model/payments.ts'
 export type { ClosingRules, FeeAudit } from './model/rules.ts'
 export {

@@ -12,8 +12,10 @@ export interface TypedNumber {
   /** A sentence that says which numbers the field accepts. */
   refusal: string
   onChange: (value: number) => void
-  /** What an empty field asks for. Without it, an empty field counts as 0. */
+  /** What an empty field asks for. Without it, an empty field counts as `empty`. */
   asks?: string | undefined
+  /** By default 0; NaN if it has no value. */
+  empty?: number
 }
 
 interface NumberFieldProps
@@ -42,8 +44,9 @@ interface Typed {
 const mayBecomeNumber = /^[\s\dR$%.,+\-−]*$/i
 
 /** A text field for a number, with its error below. */
-export function NumberField({ value, read, show, refusal, onChange, asks, ...input }: NumberFieldProps) {
-  const { error, ...typed } = useTypedNumber({ value, read, show, refusal, onChange, asks })
+export function NumberField(props: NumberFieldProps) {
+  const { value, read, show, refusal, onChange, asks, empty = 0, ...input } = props
+  const { error, ...typed } = useTypedNumber({ value, read, show, refusal, onChange, asks, empty })
   return <TextInput {...input} {...typed} error={error} />
 }
 
@@ -56,21 +59,21 @@ export function NumberField({ value, read, show, refusal, onChange, asks, ...inp
  *   before typing applies, as it does after Escape.
  * - A value from outside that the field would not accept is shown with an error.
  */
-export function useTypedNumber({ value, read, show, refusal, onChange, asks }: TypedNumber) {
+export function useTypedNumber({ value, read, show, refusal, onChange, asks, empty = 0 }: TypedNumber) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [seen, setSeen] = useState(value)
-  if (seen !== value) {
+  if (!Object.is(seen, value)) {
     setSeen(value)
     // The value was changed from outside while the field has the focus: show the latest one.
-    if (typed && typed.understood !== value) setTyped(null)
+    if (typed && !Object.is(typed.understood, value)) setTyped(null)
   }
   const shown = typed?.text ?? show(value)
   const apply = (next: Typed) => {
     setTyped(next)
-    if (next.understood !== value) onChange(next.understood)
+    if (!Object.is(next.understood, value)) onChange(next.understood)
   }
   const clear = (text: string, before: number, isLeft: boolean) =>
-    apply({ text: '', understood: asks ? before : 0, before, fault: 'none', cleared: { text, isLeft } })
+    apply({ text: '', understood: asks ? before : empty, before, fault: 'none', cleared: { text, isLeft } })
   const type = (text: string) => {
     const before = typed?.before ?? value
     const fault = asks && text.trim() === '' ? 'out-of-bounds' : faultOf(text, read)
@@ -78,7 +81,7 @@ export function useTypedNumber({ value, read, show, refusal, onChange, asks }: T
       (text.length <= 1 || isOneKeyFrom(shown, text)) && (mayBecomeNumber.test(text) || /\d/.test(text))
     if (fault === 'none' && !mayGoOn) clear(text, before, false)
     else if (fault) apply({ text, understood: before, before, fault })
-    else apply({ text, understood: text.trim() === '' ? 0 : (read(text) ?? 0), before, fault })
+    else apply({ text, understood: text.trim() === '' ? empty : (read(text) ?? empty), before, fault })
   }
   const leave = () => {
     if (typed?.fault === 'out-of-bounds') return
@@ -91,7 +94,7 @@ export function useTypedNumber({ value, read, show, refusal, onChange, asks }: T
     if (event.key !== 'Escape' || !typed) return
     event.stopPropagation()
     setTyped(null)
-    if (typed.before !== value) onChange(typed.before)
+    if (!Object.is(typed.before, value)) onChange(typed.before)
   }
   return {
     inputMode: 'decimal',

@@ -75,7 +75,7 @@ export class Outbox<Change> {
   }
 
   /** A change, combined with the waiting one of its key. */
-  mergedWithWaiting(change: Change): Change {
+  private mergedWithWaiting(change: Change): Change {
     const { keyOf, merge, storage } = this.options
     const waiting = this.entries.get(keyOf(change))?.change ?? storage.read(change)
     return waiting === null ? change : merge(waiting, change)

@@ -1,3 +1,4 @@
+import { Box, type BoxProps } from '@mantine/core'
 import { type CSSProperties, Fragment, type MouseEvent } from 'react'
 import classes from './data-table.module.css'
 import { DataRow, DataTable, type TableColumn } from './data-table.tsx'
@@ -24,17 +25,24 @@ export interface FramedTableProps<Row> {
   /** The width of the names, as a CSS length; by default what the other columns leave. */
   nameShare?: string | undefined
   className?: string | undefined
+  /** Its greatest height. Longer ones scroll in their frame, below their heads. */
+  mah?: BoxProps['mah']
 }
 
 /** A table in a frame. Without enough width for columns, its rows become cards. */
 export function FramedTable<Row>(props: FramedTableProps<Row>) {
-  const { columns, rows, keyOf, stateOf, onRow, apart, sum, nameShare, className, ...table } = props
+  const { columns, rows, keyOf, stateOf, onRow, apart, sum, nameShare, className, mah, ...table } = props
   const byClick = (row: Row) => (event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest('button, input, label, a')
     if (!isControl && !window.getSelection()?.toString()) onRow?.(row)
   }
   return (
-    <div className={classes.frame} style={{ '--name-share': nameShare } as CSSProperties}>
+    <Box
+      className={classes.frame}
+      mah={mah}
+      style={{ '--name-share': nameShare } as CSSProperties}
+      {...(mah !== undefined && { component: 'section', tabIndex: 0, 'aria-label': table.label })}
+    >
       <DataTable {...table} columns={columns} className={[classes.list, className].join(' ')}>
         <tbody>
           {rows.map((row, index) => (
@@ -66,6 +74,6 @@ export function FramedTable<Row>(props: FramedTableProps<Row>) {
           </tfoot>
         )}
       </DataTable>
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,5 @@
+import { type Cents, toReais } from '@vendaclara/core/money'
+
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 /** An amount in reais as 'R$ 1.234,56', below 0 as '-R$ 1.234,56'. All numbers here use the minus sign of `Intl`. */
@@ -5,8 +7,16 @@ export function formatBrl(reais: number): string {
   return brl.format(Object.is(reais, -0) ? 0 : reais)
 }
 
+/** An amount in centavos, as `formatBrl` shows one in reais. */
+export function formatCents(amount: Cents): string {
+  return formatBrl(toReais(amount))
+}
+
 const shortBrl = new Intl.NumberFormat('pt-BR', {
-  ...{ style: 'currency', currency: 'BRL', notation: 'compact', maximumSignificantDigits: 3 },
+  style: 'currency',
+  currency: 'BRL',
+  notation: 'compact',
+  maximumSignificantDigits: 3,
 })
 
 /** A rounded amount in reais for small spaces: 'R$ 25 mil', 'R$ 0,5'. */

@@ -1,14 +1,25 @@
-import type { Adjustment, BilledFee, FreightDiscrepancy, Payment, TakenBack } from '@vendaclara/core/closing'
+import {
+  type Adjustment,
+  type BilledFee,
+  type FreightDiscrepancy,
+  type Payment,
+  type PaymentText,
+  paymentTexts,
+  type TakenBack,
+  textsOf,
+} from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { cents, count } from '../../amounts.ts'
 import { paidParts, wireAdjustment, wireBilled, wireFreight } from '../findings.ts'
 
 const id = z.string().min(1).max(100)
+const text = id.exactOptional()
+const texts = Object.fromEntries(paymentTexts.map((name) => [name, text])) as Record<PaymentText, typeof text>
 
 /**
  * A payment as a file states it; amounts in centavos.
  *
- * - `orderId`: the number it names. `ownId`: the order's own id where that is the number of a package.
+ * - `orderId`: the number it names. The texts of a payment have their names.
  * - `number`: the marketplace's own number of the row; absent if the file has none.
  * - `line`: its row in the file, counted from 1; absent if unknown.
  * - `unread`: an amount of it could not be read and counts as 0.
@@ -16,11 +27,11 @@ const id = z.string().min(1).max(100)
 export const statedPayment = z.strictObject({
   orderId: id,
   releasedOn: z.string().max(100),
-  ownId: id.exactOptional(),
   number: z.string().max(100).exactOptional(),
   parts: paidParts,
   line: count.exactOptional(),
   unread: z.literal(true).exactOptional(),
+  ...texts,
 })
 export type WireStatedPayment = z.infer<typeof statedPayment>
 
@@ -45,10 +56,10 @@ export function writeStatedPayment(
   { payment, number, isUnread }: StatedPayment,
   paidNames: readonly string[],
 ): WireStatedPayment {
-  const { orderId, releasedOn, ownId, line } = payment
+  const { orderId, releasedOn, line } = payment
   const amounts = Object.entries(payment).filter(([name]) => paidNames.includes(name))
   return {
-    ...{ orderId, releasedOn, ...(ownId !== undefined && { ownId }), ...(number !== '' && { number }) },
+    ...{ orderId, releasedOn, ...textsOf(payment), ...(number !== '' && { number }) },
     ...(isUnread && { unread: true as const }),
     ...{
       parts: Object.fromEntries(amounts) as WireStatedPayment['parts'],

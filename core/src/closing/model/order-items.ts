@@ -25,19 +25,18 @@ export function boundItems(items: readonly OrderItem[]): readonly OrderItem[] {
   return few.some(isLong) ? few.map(cutItem) : few
 }
 
-function isLong({ name, variation, sku, listing = '', variationId = '' }: OrderItem): boolean {
-  return [name, variation, sku, listing, variationId].some(({ length }) => length > longestItemText)
+function isLong(item: OrderItem): boolean {
+  return Object.values(item).some((value) => typeof value === 'string' && value.length > longestItemText)
 }
 
 /** Cuts the texts of an item to {@link longestItemText}. */
 export function cutItem(item: OrderItem): OrderItem {
   if (!isLong(item)) return item
-  const { name, variation, sku, listing, variationId } = item
-  return {
-    ...{ ...item, name: cutText(name), variation: cutText(variation), sku: cutText(sku) },
-    ...(listing !== undefined && { listing: cutText(listing) }),
-    ...(variationId !== undefined && { variationId: cutText(variationId) }),
-  }
+  const cut = Object.entries(item).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? cutText(value) : value,
+  ])
+  return Object.fromEntries(cut)
 }
 
 /** Cuts a text to {@link longestItemText} without splitting a character. */

@@ -30,6 +30,13 @@ export type Payment<Names extends ClosingNames = KnownNames> = Names['paid'] & {
 export const paymentTexts = ['ownId'] as const
 export type PaymentText = (typeof paymentTexts)[number]
 
+/** The texts that a payment has. */
+export function textsOf(payment: Pick<Payment, PaymentText>): Partial<Record<PaymentText, string>> {
+  return Object.fromEntries(
+    paymentTexts.flatMap((name) => (payment[name] === undefined ? [] : [[name, payment[name]]])),
+  )
+}
+
 /** The income of each order, in the order of `orders`; undefined if an order has none. */
 export function paidOf<Names extends ClosingNames>(
   orders: readonly Pick<Numbered, 'orderId'>[],

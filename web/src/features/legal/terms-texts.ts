@@ -1,8 +1,7 @@
 import { planWords } from '@vendaclara/contract/texts'
-import { toReais } from '@vendaclara/core/money'
 import { marketplaceEntries } from '@vendaclara/core/pricing'
 import { daysToWithdraw, formatTaxId, planCycles, plans } from '@vendaclara/core/subscription'
-import { formatBrl } from '../../ui/number-formats.ts'
+import { formatCents } from '../../ui/number-formats.ts'
 import type { Company, LegalDocument, LegalSection } from './legal-document.ts'
 
 /**
@@ -96,8 +95,8 @@ const offered = planCycles
 const pricesInWords = all.format(
   offered.map(({ name, per, price }, place) =>
     place === 0
-      ? `O plano ${name} custa ${formatBrl(toReais(price))} ${per}`
-      : `o ${name}, ${formatBrl(toReais(price))} ${per}`,
+      ? `O plano ${name} custa ${formatCents(price)} ${per}`
+      : `o ${name}, ${formatCents(price)} ${per}`,
   ),
 )
 const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' })

@@ -85,6 +85,7 @@ export const texts = {
   },
   amount: {
     margin: 'Digite a margem, por exemplo 20.',
+    price: 'Digite um preço.',
     refusal: (least: string, most: string) => `Use um valor entre ${least} e ${most}.`,
   },
   result: {
@@ -205,7 +206,7 @@ export const texts = {
   save: {
     saved: 'Salvo',
     saving: 'Salvando…',
-    offline: 'Sem conexão: guardado neste computador',
+    offline: 'Sem internet: guardado neste aparelho',
     unavailable: 'Servidor fora do ar: guardado neste computador',
     noAccess: 'Guardado neste computador até você ter um plano',
     conflict: 'Falta a sua escolha',

@@ -32,8 +32,12 @@ export function BulkEdit(props: BulkEditProps) {
     children,
     below,
   } = props
-  const apply = (event: FormEvent) => {
+  const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // A cleared field only says what it was cleared of.
+    const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
+    const refused = invalid.find(({ value }) => value !== '')
+    if (refused) return refused.focus()
     if (!isIdle && !isBusy) onApply()
   }
   return (

@@ -1,12 +1,12 @@
-import { summedCents } from '@vendaclara/contract/amounts'
+import { mostCents } from '@vendaclara/contract/amounts'
 import type { FileReceipt } from '@vendaclara/contract/closing'
 import {
   type AwaitedRest,
   type ClosingFigures,
   forbidsClaims,
   type MonthSums,
+  type Regained,
 } from '@vendaclara/core/closing'
-import { type Cents, cents } from '@vendaclara/core/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 
@@ -26,31 +26,20 @@ export type LedgerFigures = Pick<
 interface Summed extends Record<string, unknown> {
   readonly closing: string
   readonly hasIncome: boolean
-  readonly matched: string
-  readonly differences: string
-  readonly total: string
-  readonly lost: string
-  readonly unmatched: string
-  readonly expected: string
-  readonly received: string
-  readonly refunded: string
-  readonly awaited: string
-  readonly unpaid: string
-  readonly owed: string
-  readonly owedAmount: string
-  readonly leftOut: string
-  readonly leftOutAmount: string
-  readonly paidLate: string
-  readonly refundedOrders: string
-  readonly cancelled: string
-  readonly returned: string
-  readonly explained: string
+  readonly figures: Pick<
+    ClosingFigures,
+    'matched' | 'totalDifference' | 'differences' | 'unmatched' | 'lost'
+  > & {
+    readonly regained: Regained
+    readonly sums: MonthSums & Required<Pick<MonthSums, 'owed' | 'leftOut' | 'explained'>>
+  }
   readonly rests: readonly AwaitedRest[] | null
-  readonly regainedLess: string
-  readonly regainedAwaited: string
 }
 
+/** A sum as an answer can say it. */
+const bounded = (sum: SQL) => sql`greatest(least(${sum}, ${mostCents}), ${-mostCents})`
 const isPaid = sql`state in ('difference', 'paid', 'paid-late', 'refunded')`
+const isLeftOut = sql`state in ('left-out', 'cancelled', 'returned')`
 
 /** The figures of each month that has whole files, by its id; of one month if it is given. */
 export async function ledgerFigures(
@@ -59,8 +48,8 @@ export async function ledgerFigures(
   closing?: string,
 ): Promise<ReadonlyMap<string, LedgerFigures>> {
   const isWanted = closing === undefined ? sql`true` : sql`closing_id = ${closing}`
-  const sumWhere = (amount: SQL, condition: SQL) =>
-    sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`
+  const sumWhere = (amount: SQL, condition = sql`true`) =>
+    bounded(sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`)
   const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`
   const { rows } = await database.execute<Summed>(sql`
     with file as (
@@ -81,32 +70,42 @@ export async function ledgerFigures(
     ), rests as (
       select closing_id, json_agg(json_build_object('until', rest_until, 'amount', amount) order by rest_until nulls last) as rests
       from (
-        select closing_id, rest_until, sum(rest)::bigint as amount from found where rest > 0 group by closing_id, rest_until
+        select closing_id, rest_until, ${bounded(sql`sum(rest)`)} as amount from found where rest > 0 group by closing_id, rest_until
       ) as by_day group by closing_id
     )
     select found.closing_id as closing,
       exists (select from file where file.closing_id = found.closing_id and slot = 'income') as "hasIncome",
-      ${countWhere(isPaid)} as matched,
-      ${countWhere(sql`state = 'difference'`)} as differences,
-      sum(difference) as total,
-      ${sumWhere(sql`-difference`, sql`difference < 0`)} as lost,
-      ${countWhere(sql`state in ('unmatched', 'unpaid', 'owed')`)} as unmatched,
-      ${sumWhere(sql`expected`, sql`${isPaid} or state = 'unmatched'`)} as expected,
-      ${sumWhere(sql`received`, isPaid)} as received,
-      ${sumWhere(sql`refunded`, isPaid)} as refunded,
-      ${sumWhere(sql`expected`, sql`state = 'unmatched'`)} as awaited,
-      ${countWhere(sql`state = 'unpaid'`)} as unpaid,
-      ${countWhere(sql`state = 'owed'`)} as owed,
-      ${sumWhere(sql`expected`, sql`state = 'owed'`)} as "owedAmount",
-      ${countWhere(sql`state = 'left-out' and received <> 0 or state in ('cancelled', 'returned') and received <> 0`)} as "leftOut",
-      ${sumWhere(sql`received`, sql`state in ('left-out', 'cancelled', 'returned')`)} as "leftOutAmount",
-      ${countWhere(sql`state = 'paid-late'`)} as "paidLate",
-      ${countWhere(sql`state = 'refunded'`)} as "refundedOrders",
-      ${countWhere(sql`state = 'cancelled'`)} as cancelled,
-      ${countWhere(sql`state = 'returned'`)} as returned,
-      sum(explained) as explained,
-      ${sumWhere(sql`least(recovered, -difference)`, sql`recovered > 0 and difference < 0`)} as "regainedLess",
-      ${sumWhere(sql`least(recovered, expected)`, sql`recovered > 0 and state = 'unmatched' and expected > 0`)} as "regainedAwaited",
+      json_build_object(
+        'matched', ${countWhere(isPaid)},
+        'totalDifference', ${sumWhere(sql`difference`)},
+        'differences', ${countWhere(sql`state = 'difference'`)},
+        'unmatched', ${countWhere(sql`state in ('unmatched', 'unpaid', 'owed')`)},
+        'lost', ${sumWhere(sql`-difference`, sql`difference < 0`)},
+        'regained', json_build_object(
+          'less', ${sumWhere(sql`least(recovered, -difference)`, sql`recovered > 0 and difference < 0`)},
+          'awaited', ${sumWhere(sql`least(recovered, expected)`, sql`recovered > 0 and state = 'unmatched' and expected > 0`)}
+        ),
+        'sums', json_build_object(
+          'expected', ${sumWhere(sql`expected`, sql`${isPaid} or state = 'unmatched'`)},
+          'received', ${sumWhere(sql`received`, isPaid)},
+          'refunded', ${sumWhere(sql`refunded`, isPaid)},
+          'awaited', ${sumWhere(sql`expected`, sql`state = 'unmatched'`)},
+          'otherOrders', 0, 'otherReceived', 0, 'explained', ${sumWhere(sql`explained`)},
+          'counts', json_build_object(
+            'unpaid', ${countWhere(sql`state = 'unpaid'`)},
+            'paidLate', ${countWhere(sql`state = 'paid-late'`)},
+            'refunded', ${countWhere(sql`state = 'refunded'`)},
+            'cancelled', ${countWhere(sql`state = 'cancelled'`)},
+            'returned', ${countWhere(sql`state = 'returned'`)}
+          ),
+          'owed', json_build_object(
+            'count', ${countWhere(sql`state = 'owed'`)}, 'amount', ${sumWhere(sql`expected`, sql`state = 'owed'`)}
+          ),
+          'leftOut', json_build_object(
+            'count', ${countWhere(sql`${isLeftOut} and received <> 0`)}, 'amount', ${sumWhere(sql`received`, isLeftOut)}
+          )
+        )
+      ) as figures,
       (select rests from rests where rests.closing_id = found.closing_id) as rests
     from found left join regained using (closing_id, order_id) group by found.closing_id`)
   return new Map(rows.map((row) => [row.closing, figuresOf(row)]))
@@ -126,35 +125,19 @@ export async function ledgerDoubts(database: Database, userId: string): Promise<
   return counts
 }
 
-function figuresOf(row: Summed): LedgerFigures {
-  const matched = Number(row.matched)
-  const [explained, rests] = [amountOf(row.explained), row.rests ?? []]
-  const regained = { less: amountOf(row.regainedLess), awaited: amountOf(row.regainedAwaited) }
+/** What there is none of is left out. */
+function figuresOf({ hasIncome, figures, rests }: Summed): LedgerFigures {
+  const { regained, sums: all, ...counted } = figures
+  const { owed, leftOut, explained, ...sums } = all
   return {
-    hasOrders: true,
-    hasResults: row.hasIncome || matched > 0,
-    ...{ matched, totalDifference: amountOf(row.total), lost: amountOf(row.lost) },
-    ...{ differences: Number(row.differences), unmatched: Number(row.unmatched) },
+    ...{ ...counted, hasOrders: true, hasResults: hasIncome || counted.matched > 0 },
     ...(regained.less + regained.awaited > 0 && { regained }),
     sums: {
-      ...{ expected: amountOf(row.expected), received: amountOf(row.received) },
-      ...{ refunded: amountOf(row.refunded), awaited: amountOf(row.awaited) },
-      ...{ otherOrders: 0, otherReceived: cents(0) },
-      counts: {
-        ...{ unpaid: Number(row.unpaid), paidLate: Number(row.paidLate) },
-        ...{ refunded: Number(row.refundedOrders) },
-        ...{ cancelled: Number(row.cancelled), returned: Number(row.returned) },
-      },
-      ...(Number(row.owed) > 0 && { owed: { count: Number(row.owed), amount: amountOf(row.owedAmount) } }),
-      ...(Number(row.leftOut) > 0 && {
-        leftOut: { count: Number(row.leftOut), amount: amountOf(row.leftOutAmount) },
-      }),
+      ...sums,
+      ...(owed.count > 0 && { owed }),
+      ...(leftOut.count > 0 && { leftOut }),
       ...(explained > 0 && { explained }),
-      ...(rests.length > 0 && { rests }),
+      ...(rests && { rests }),
     },
   }
-}
-
-function amountOf(sum: string): Cents {
-  return summedCents(Number(sum))
 }

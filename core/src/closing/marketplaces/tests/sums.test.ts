@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { sumCents } from '../../../money/index.ts'
 import {
   type Cell,
   closeMonth,
@@ -147,7 +148,7 @@ it.each(marketplaces)(
           const { kept: orders } = combineOrders(sold)
           const { kept: income } = combineIncome(rules, paid)
           const answer = closeMonth(entry, orders, income)
-          const { sums, matched, unmatched } = answer
+          const { sums, matched, unmatched, differences, totalDifference } = answer
           const { unpaid, ...amounts } = known(made, atHand)
           // Only Shopee states what went back to the buyer apart from what was received.
           expect({
@@ -160,6 +161,7 @@ it.each(marketplaces)(
           expect(missingOf(sums)).toBe(amounts.expected - amounts.received)
           expect(matched + unmatched.length).toBe(orders.length)
           expect(sums.otherOrders).toBe(income.length - matched)
+          expect(totalDifference).toBe(sumCents(differences.map((one) => one.difference)))
 
           function otherRefunds(): number {
             const ids = new Set(orders.map(({ orderId }) => orderId))

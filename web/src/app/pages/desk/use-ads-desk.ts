@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { toReais } from '@vendaclara/core/money'
 import { addresses } from '../../../addresses.ts'
 import { keptReportsQuery, type LastReport, lastReportOf } from '../../../features/ads/kept/last-report.ts'
 import type { DeskLine, DeskState } from '../../../features/home/desk-card.tsx'
 import { texts } from '../../../features/home/texts.ts'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { unknownState } from './desk-state.ts'
 
 /** What the last report in this browser spent without a sale. */
@@ -20,7 +19,7 @@ function lineOf({ title, unsold }: LastReport): DeskLine {
   if (unsold === undefined) return { sentence: texts.openReport(title), href }
   if (unsold.spend === 0) return { sentence: texts.nothingWasted(title), href }
   return {
-    figure: formatBrl(toReais(unsold.spend)),
+    figure: formatCents(unsold.spend),
     isLoss: true,
     sentence: texts.wasted(unsold.termsInWords, title),
     href: `${href}?aba=parar`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ExpectedMoney, ListedAnalysis, OpenClaims } from '@vendaclara/contract/closing'
 import { addDays, addMonths, brazilianDay, daysBetween, weekStart } from '@vendaclara/core/calendar'
-import { type Cents, sumCents, toReais } from '@vendaclara/core/money'
+import { sumCents } from '@vendaclara/core/money'
 import { addresses, closingHref } from '../../../addresses.ts'
 import { closingQueries } from '../../../features/closing/files/saving/closing-queries.ts'
 import { marketplaceWords } from '../../../features/closing/model/marketplaces/marketplaces.ts'
@@ -9,7 +9,7 @@ import { monthKey, nameMonth } from '../../../features/closing/model/months.ts'
 import type { DeskLine, DeskState } from '../../../features/home/desk-card.tsx'
 import { texts } from '../../../features/home/texts.ts'
 import { formatDay, useDay } from '../../../ui/days.ts'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { unknownState } from './desk-state.ts'
 
 /** What can be contested and until when, what should arrive this week, and what the last month still lacks. */
@@ -40,7 +40,7 @@ export function claimLines(open: readonly Month<OpenClaims>[], today: string): D
       until === null ? texts.noEnd : texts.until(formatDay(until), daysBetween(today, until), isExact)
     const amount = sumCents(all.map((one) => one.amount))
     return {
-      ...(amount > 0 && { figure: money(amount) }),
+      ...(amount > 0 && { figure: formatCents(amount) }),
       isLoss: true,
       sentence: `${texts[kind](count)}, ${end}`,
       href: closing === null ? addresses.closings : closingHref(closing),
@@ -59,7 +59,7 @@ function moneyLines(all: readonly Month<ExpectedMoney>[], today: string): DeskLi
     if (!first) return []
     const count = rows.reduce((sum, one) => sum + one.orders, 0)
     return {
-      figure: money(sumCents(rows.map((one) => one.amount))),
+      figure: formatCents(sumCents(rows.map((one) => one.amount))),
       sentence: isLate ? texts.late(count) : texts.expected(count, sunday),
       href: closingHref(first.closing),
     }
@@ -96,8 +96,4 @@ function settledLine(closings: readonly ListedAnalysis[]): DeskLine {
     sentence: texts.settled(nameMonth({ month: Number(month), year: Number(year.slice(2)) })),
     href: addresses.closings,
   }
-}
-
-function money(amount: Cents): string {
-  return formatBrl(toReais(amount))
 }

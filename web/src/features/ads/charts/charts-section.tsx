@@ -1,8 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core'
 import type { AdsReport } from '@vendaclara/core/ads'
-import { toReais } from '@vendaclara/core/money'
 import { memo, useMemo } from 'react'
-import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
+import { formatBrl, formatCents, formatCount } from '../../../ui/number-formats.ts'
 import type { UnsoldSum } from '../kept/kept-entry.ts'
 import type { FilteredReport } from '../model/filters.ts'
 import { formatShare } from '../model/formats.ts'
@@ -90,9 +89,5 @@ export const ChartsSection = memo(function ChartsSection({
 function unsoldSentence(report: AdsReport, { terms, spend }: UnsoldSum): string {
   if (terms === 0) return wordsOf(report).allSold
   const isOne = terms === 1
-  return texts.scatter.unsold(
-    wordsOf(report).terms(formatCount(terms), isOne),
-    isOne,
-    formatBrl(toReais(spend)),
-  )
+  return texts.scatter.unsold(wordsOf(report).terms(formatCount(terms), isOne), isOne, formatCents(spend))
 }

@@ -1,12 +1,11 @@
 import { Group, Paper, Select, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type AdsReport, groupLabel } from '@vendaclara/core/ads'
-import { toReais } from '@vendaclara/core/money'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { type KeptEntry, titleOf } from '../kept/kept-entry.ts'
 import { reportStorage } from '../kept/report-storage.ts'
 import { formatFigure } from '../model/formats.ts'
@@ -85,7 +84,7 @@ const unsold: TableColumn<HistoryRow> = {
   id: 'unsold',
   label: texts.history.unsold,
   kind: 'figure',
-  cell: ({ entry }) => (entry.unsold ? formatBrl(toReais(entry.unsold.spend)) : texts.none),
+  cell: ({ entry }) => (entry.unsold ? formatCents(entry.unsold.spend) : texts.none),
 }
 
 const columns: readonly TableColumn<HistoryRow>[] = [

@@ -1,7 +1,6 @@
 import { Anchor, Box, Text } from '@mantine/core'
 import type { AdsReport } from '@vendaclara/core/ads'
-import { toReais } from '@vendaclara/core/money'
-import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
+import { formatCents, formatCount } from '../../../ui/number-formats.ts'
 import type { UnsoldSum } from '../kept/kept-entry.ts'
 import { wordsOf } from '../texts.ts'
 import { texts } from './texts.ts'
@@ -28,7 +27,7 @@ export function AnswerLine({ report, unsold, onSee }: AnswerLineProps) {
       ) : (
         <>
           <Text span inherit fw={700} c="var(--loss)">
-            {formatBrl(toReais(spend))}
+            {formatCents(spend)}
           </Text>{' '}
           {texts.answer.unsold(wordsOf(report).terms(formatCount(terms), terms === 1), terms === 1)}{' '}
           <Anchor component="button" type="button" onClick={onSee}>

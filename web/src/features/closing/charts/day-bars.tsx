@@ -1,4 +1,4 @@
-import { cents, negative, noCents, toReais } from '@vendaclara/core/money'
+import { cents, negative, noCents } from '@vendaclara/core/money'
 import { useMemo } from 'react'
 import {
   Chart,
@@ -9,7 +9,7 @@ import {
   VerticalAxis,
 } from '../../../charts/chart.tsx'
 import { linearScale } from '../../../charts/scales.ts'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import type { DaySum } from '../worker/rows/totals.ts'
 import classes from './charts.module.css'
@@ -30,14 +30,14 @@ export function DayBars({ days }: DayBarsProps) {
   const most = cents(Math.max(...days.map(({ gain }) => gain), 0))
   const least = cents(Math.min(...days.map(({ loss }) => loss), 0))
   const margins = useMemo(() => {
-    const left = labelRoom([most, least].map((amount) => formatBrl(toReais(amount))))
+    const left = labelRoom([most, least].map((amount) => formatCents(amount)))
     return { left, right: 0, top: 10, bottom: 26 }
   }, [most, least])
   const { ref, box } = useChartBox(height, margins)
   const worst = days.find(({ loss }) => loss === least)
   const sentence =
     least < 0 && worst
-      ? texts.worstDay(formatOrderDate(worst.day), formatBrl(toReais(negative(least))))
+      ? texts.worstDay(formatOrderDate(worst.day), formatCents(negative(least)))
       : texts.noLoss
   return (
     <>
@@ -68,7 +68,7 @@ function Bars({ box, days, most, least }: BarsProps) {
   const every = Math.max(1, Math.ceil(labelWidth / step))
   const ticks = [most, noCents, least]
     .filter((amount, index) => index === 1 || Math.abs(y.at(amount) - zero) > tickHeight)
-    .map((amount) => ({ at: y.at(amount), label: formatBrl(toReais(amount)) }))
+    .map((amount) => ({ at: y.at(amount), label: formatCents(amount) }))
   return (
     <>
       <VerticalAxis box={box} ticks={ticks} />
@@ -77,9 +77,7 @@ function Bars({ box, days, most, least }: BarsProps) {
         const bar = { x: middle - width / 2, width }
         return (
           <g key={day}>
-            <title>
-              {texts.day(formatOrderDate(day), formatBrl(toReais(negative(loss))), formatBrl(toReais(gain)))}
-            </title>
+            <title>{texts.day(formatOrderDate(day), formatCents(negative(loss)), formatCents(gain))}</title>
             <rect className={classes.gain} {...bar} y={y.at(gain)} height={zero - y.at(gain)} />
             <rect className={classes.loss} {...bar} y={zero} height={y.at(loss) - zero} />
             {index % every === 0 && (

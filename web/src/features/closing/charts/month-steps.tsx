@@ -1,14 +1,6 @@
 import type { ClosingFigures } from '@vendaclara/core/closing'
-import {
-  addCents,
-  type Cents,
-  negative,
-  noCents,
-  subtractCents,
-  sumCents,
-  toReais,
-} from '@vendaclara/core/money'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '@vendaclara/core/money'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { reasonName } from '../model/differences.ts'
 import type { ReasonCount } from '../worker/rows/totals.ts'
 import classes from './charts.module.css'
@@ -36,7 +28,7 @@ export function MonthSteps({ figures, reasons }: MonthStepsProps) {
               {label}
               {isExplained && <small className={classes.aside}> {texts.explained}</small>}
             </span>
-            <span className={classes.stepAmount}>{formatBrl(toReais(isTotal ? to : change))}</span>
+            <span className={classes.stepAmount}>{formatCents(isTotal ? to : change)}</span>
             <span className={classes.stepTrack} aria-hidden>
               <span
                 className={classes.stepFill}

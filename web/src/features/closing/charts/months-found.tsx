@@ -2,7 +2,7 @@ import { Paper, Title } from '@mantine/core'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
 import { type ClosingMonth, lostParts } from '@vendaclara/core/closing'
-import { type Cents, cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
+import { type Cents, cents, noCents, sumCents } from '@vendaclara/core/money'
 import { groups, sort } from 'd3-array'
 import { useMemo } from 'react'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../charts/chart.tsx'
 import { linearScale } from '../../../charts/scales.ts'
 import { useDay } from '../../../ui/days.ts'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { monthKey, nameMonth } from '../model/months.ts'
 import classes from './charts.module.css'
 import { monthLabel } from './month-label.ts'
@@ -45,12 +45,12 @@ function MonthsChart({ months }: { months: readonly MonthSum[] }) {
     Math.max(...months.flatMap(({ found, recovered, denied }) => [found, recovered + denied]), 1),
   )
   const margins = useMemo(
-    () => ({ left: labelRoom([formatBrl(toReais(most))]), right: 0, top: 10, bottom: 26 }),
+    () => ({ left: labelRoom([formatCents(most)]), right: 0, top: 10, bottom: 26 }),
     [most],
   )
   const { ref, box } = useChartBox(height, margins)
   const sum = (key: 'found' | 'recovered' | 'denied') =>
-    formatBrl(toReais(sumCents(months.map((month) => month[key]))))
+    formatCents(sumCents(months.map((month) => month[key])))
   const hasDenied = months.some(({ denied }) => denied > 0)
   const sentence = texts.months.sentence(sum('found'), sum('recovered'), hasDenied ? sum('denied') : null)
   return (
@@ -86,7 +86,7 @@ function Bars({ box, months, most }: BarsProps) {
   const y = linearScale(0, most, [bottom, top], height)
   const step = (right - 4 - left) / months.length
   const width = Math.max(2, Math.min(widestBar, step * 0.32))
-  const ticks = [noCents, most].map((amount) => ({ at: y.at(amount), label: formatBrl(toReais(amount)) }))
+  const ticks = [noCents, most].map((amount) => ({ at: y.at(amount), label: formatCents(amount) }))
   return (
     <>
       <VerticalAxis box={box} ticks={ticks} />
@@ -98,9 +98,9 @@ function Bars({ box, months, most }: BarsProps) {
             <title>
               {texts.months.bar(
                 nameMonth(month),
-                formatBrl(toReais(found)),
-                formatBrl(toReais(recovered)),
-                denied > 0 ? formatBrl(toReais(denied)) : null,
+                formatCents(found),
+                formatCents(recovered),
+                denied > 0 ? formatCents(denied) : null,
               )}
             </title>
             <rect className={classes.loss} x={middle - width - 1} {...bar(found)} />

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { negative, toReais } from '@vendaclara/core/money'
+import { negative } from '@vendaclara/core/money'
 import { useState } from 'react'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { type Reason, reasonName } from '../model/differences.ts'
 import type { ReasonCount } from '../worker/rows/totals.ts'
 import classes from './charts.module.css'
@@ -47,10 +47,10 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
                 <Bar
                   kind={explained > 0 && explained === -lost ? 'explained' : 'loss'}
                   width={share(lost)}
-                >{`${formatBrl(toReais(negative(lost)))} ${texts.loss}`}</Bar>
+                >{`${formatCents(negative(lost))} ${texts.loss}`}</Bar>
               )}
               {gained > 0 && (
-                <Bar kind="gain" width={share(gained)}>{`${formatBrl(toReais(gained))} ${texts.gain}`}</Bar>
+                <Bar kind="gain" width={share(gained)}>{`${formatCents(gained)} ${texts.gain}`}</Bar>
               )}
             </UnstyledButton>
           </li>

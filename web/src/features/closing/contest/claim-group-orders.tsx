@@ -8,12 +8,12 @@ import {
   type DifferenceReason,
   type UnmatchedInfo,
 } from '@vendaclara/core/closing'
-import { negative, noCents, toReais } from '@vendaclara/core/money'
+import { negative, noCents } from '@vendaclara/core/money'
 import { useState } from 'react'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { RowCheckbox } from '../../../table/row-checkbox.tsx'
 import { SteppedTable } from '../../../table/stepped-table.tsx'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { isDifference, type ResultRow } from '../model/differences.ts'
 import { type MarkedOrder, type Marks, markOf } from '../model/marks.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
@@ -161,7 +161,7 @@ function columnsOf({
       ...{ id: 'amount', kind: 'figure', label: columns.amount },
       cell: (row) => {
         const { state, recovered } = markOf(marks, row)
-        return formatBrl(toReais(state === 'recuperado' ? recovered : (claimed(row)?.amount ?? noCents)))
+        return formatCents(state === 'recuperado' ? recovered : (claimed(row)?.amount ?? noCents))
       },
     },
   ]

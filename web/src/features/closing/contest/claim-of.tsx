@@ -7,9 +7,8 @@ import {
   closingOf,
   isContestable,
 } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
 import { useDay } from '../../../ui/days.ts'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import type { ResultRow } from '../model/differences.ts'
 import { ClaimHow } from './claim-how.tsx'
 import { claimText } from './claim-text.ts'
@@ -49,7 +48,7 @@ export function ClaimOf({ marketplace, row }: ClaimOfProps) {
           </Badge>
           {isContestable(claim.rule) && (
             <Text size="sm" fw={650} className={classes.amount}>
-              {formatBrl(toReais(claim.amount))}
+              {formatCents(claim.amount)}
             </Text>
           )}
         </Group>

@@ -1,6 +1,6 @@
 import { type Claim, type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
-import { type Cents, sumCents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { sumCents } from '@vendaclara/core/money'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { isDifference, type ResultRow, reasonName } from '../model/differences.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
@@ -12,8 +12,6 @@ export interface ClaimedOrder {
   readonly claim: Claim
 }
 
-const money = (amount: Cents) => formatBrl(toReais(amount))
-
 /**
  * A text for a marketplace's support, with the figures of one order, or of each of several orders with the same reason.
  * It first asks for a check if the files do not say why money is missing. '' without orders.
@@ -22,7 +20,7 @@ export function claimText(marketplace: ClosingMarketplace, orders: readonly Clai
   const [first] = orders
   if (!first) return ''
   const words = marketplaceWords[marketplace].message
-  const total = money(sumCents(orders.map(({ claim }) => claim.amount)))
+  const total = formatCents(sumCents(orders.map(({ claim }) => claim.amount)))
   const isUnpaid = !isDifference(first.row)
   const asksBack = orders.every(isSure) ? messages.giveBack(total) : messages.check(total)
   const close = isUnpaid ? messages.whenPaid : asksBack
@@ -60,29 +58,29 @@ function amountsOf(marketplace: ClosingMarketplace, { row, claim }: ClaimedOrder
   if (!isDifference(row) || !row.expected || !row.paid) return null
   const { rules } = closingOf(marketplace)
   return {
-    expected: money(rules.expectedAmount(row.expected)),
-    received: money(rules.receivedAmount(row.paid)),
-    missing: money(claim.amount),
+    expected: formatCents(rules.expectedAmount(row.expected)),
+    received: formatCents(rules.receivedAmount(row.paid)),
+    missing: formatCents(claim.amount),
   }
 }
 
 function figures(marketplace: ClosingMarketplace, order: ClaimedOrder): string | null {
   if (!isDifference(order.row)) return null
   const amounts = amountsOf(marketplace, order)
-  const lines = amounts ? messages.figures(amounts) : [messages.missing(money(order.claim.amount))]
+  const lines = amounts ? messages.figures(amounts) : [messages.missing(formatCents(order.claim.amount))]
   const { reasons = [], reason } = order.row
   const losses = reasons.filter(({ amount }) => amount < 0)
   const why =
     reason === 'unexplained'
       ? []
-      : losses.map(({ kind, amount }) => messages.reason(reasonName(kind), money(amount)))
+      : losses.map(({ kind, amount }) => messages.reason(reasonName(kind), formatCents(amount)))
   return [...lines, ...why].join('\n')
 }
 
 function line(marketplace: ClosingMarketplace, order: ClaimedOrder): string {
   const on = dayOf(order.row)
   const amounts = amountsOf(marketplace, order)
-  const what = amounts ? messages.short(amounts) : money(order.claim.amount)
+  const what = amounts ? messages.short(amounts) : formatCents(order.claim.amount)
   return messages.ofOrder(order.row.orderId, on, what)
 }
 

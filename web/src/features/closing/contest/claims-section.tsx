@@ -2,10 +2,10 @@ import { Accordion, Badge, Group, Skeleton, Tabs, Text } from '@mantine/core'
 import type { Analysis } from '@vendaclara/contract/closing'
 import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import type { ClaimReason, ClosingMarketplace } from '@vendaclara/core/closing'
-import { noCents, sumCents, toReais } from '@vendaclara/core/money'
+import { noCents, sumCents } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { useDay } from '../../../ui/days.ts'
-import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
+import { formatCents, formatCount } from '../../../ui/number-formats.ts'
 import type { ResultRow } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { type ClaimGroup, type ClaimStage, claimStages } from '../worker/rows/claims-list.ts'
@@ -126,7 +126,7 @@ function OpenTotal({ groups, lines }: Omit<StageCountProps, 'stage'>) {
   const { count, amount } = totalOfStage(groups, lines, 'to-do')
   return count === 0 ? null : (
     <Badge variant="light" color="gray" size="lg" tt="none">
-      {texts.total(count, formatBrl(toReais(amount)))}
+      {texts.total(count, formatCents(amount))}
     </Badge>
   )
 }
@@ -202,7 +202,7 @@ function GroupHead({ marketplace, group, today }: GroupHeadProps) {
         )}
       </span>
       <Text span fw={650} className={classes.amount}>
-        {texts.total(count, formatBrl(toReais(amount)))}
+        {texts.total(count, formatCents(amount))}
       </Text>
     </span>
   )

@@ -10,11 +10,11 @@ import {
   endOfPeriod,
   type Movement,
 } from '@vendaclara/core/closing'
-import { negative, noCents, sumCents, toReais } from '@vendaclara/core/money'
+import { negative, noCents, sumCents } from '@vendaclara/core/money'
 import { groups } from 'd3-array'
 import { useMemo } from 'react'
 import { formatDay } from '../../../ui/days.ts'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { type Marks, markOf } from '../model/marks.ts'
 import { mostInText, stageOfMark } from '../worker/rows/claims-list.ts'
 import { ClaimHow } from './claim-how.tsx'
@@ -114,7 +114,7 @@ export function FreightToContest(props: FreightToContestProps) {
 
 /** A text that asks for the weight behind each charge. */
 export function freightText(freight: readonly LineToMark[]): string {
-  const money = (amount = noCents) => formatBrl(toReais(amount))
+  const money = (amount = noCents) => formatCents(amount)
   const total = money(sumCents(freight.map(({ amount = noCents }) => amount)))
   const lines = freight.map(({ orderId, amount, said }) =>
     messages.line(messages.ofOrder(orderId, '', [money(amount), ...said].filter(Boolean).join(', '))),

@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import type { MovementSource } from '@vendaclara/core/closing'
-import { type Cents, negative, noCents, sumCents, toReais } from '@vendaclara/core/money'
+import { type Cents, negative, noCents, sumCents } from '@vendaclara/core/money'
 import { group } from 'd3-array'
 import { type ReactNode, useId } from 'react'
 import { SteppedTable, useSteps } from '../../../table/stepped-table.tsx'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { changeMark, type Mark, type MarkOf, markOf } from '../model/marks.ts'
 import { OrderId } from '../model/order-id.tsx'
 import type { ClaimStage } from '../worker/rows/claims-list.ts'
@@ -51,7 +51,7 @@ export function LinesToMark({ source, lines, marking, today, children }: LinesTo
           {words.title}
         </Title>
         <Text span fw={650}>
-          {words.total(lines.length, sum === 0 ? '' : formatBrl(toReais(sum)))}
+          {words.total(lines.length, sum === 0 ? '' : formatCents(sum))}
         </Text>
       </Group>
       {children}
@@ -95,7 +95,7 @@ export function amountOf(lines: readonly LineToMark[]): Cents {
 }
 
 export function amountInWords(amount: LineToMark['amount']): string {
-  return amount === undefined ? texts.lines.unknown : formatBrl(toReais(amount))
+  return amount === undefined ? texts.lines.unknown : formatCents(amount)
 }
 
 /** A line is marked apart from what is missing of its order. */

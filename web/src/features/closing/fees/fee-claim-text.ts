@@ -5,10 +5,11 @@ import {
   type DeviationGroup,
 } from '@vendaclara/core/closing'
 import { subtractCents, sumCents } from '@vendaclara/core/money'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { messages } from '../contest/message-texts.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { money, ruleSentence, tableName } from './fee-words.ts'
+import { ruleSentence, tableName } from './fee-words.ts'
 import { texts } from './texts.ts'
 
 /** A text for a marketplace's support about orders that were charged more than its published table says. */
@@ -19,9 +20,13 @@ export function feeClaimText(
 ): string {
   const { claim } = texts
   const page = closingOf(marketplace).fees?.pageOf(table)?.url
-  const total = money(sumCents(orders.map(({ charged, due }) => subtractCents(charged, due))))
+  const total = formatCents(sumCents(orders.map(({ charged, due }) => subtractCents(charged, due))))
   const lines = orders.map(({ orderId, createdAt, charged, due }) => {
-    const figures = { charged: money(charged), due: money(due), more: money(subtractCents(charged, due)) }
+    const figures = {
+      charged: formatCents(charged),
+      due: formatCents(due),
+      more: formatCents(subtractCents(charged, due)),
+    }
     const day = createdAt === '' ? '' : formatOrderDate(createdAt.slice(0, 10))
     return messages.line(messages.ofOrder(orderId, day, claim.figures(figures)))
   })

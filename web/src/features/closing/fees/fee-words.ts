@@ -8,9 +8,9 @@ import {
   type Verdict,
   verdictOf,
 } from '@vendaclara/core/closing'
-import { type Cents, toReais } from '@vendaclara/core/money'
+import type { Cents } from '@vendaclara/core/money'
 import { type FeeTable, feeTables } from '@vendaclara/core/pricing'
-import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
+import { formatCents, formatNumber } from '../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
@@ -56,10 +56,10 @@ export function ruleSentence({ kind, commission, fixedFee, table }: FeeDeviation
     return rates.commission(percent(commission.charged), percent(commission.due))
   }
   if (commission.charged === commission.due)
-    return rates.fixedFee(money(fixedFee.charged), money(fixedFee.due))
+    return rates.fixedFee(formatCents(fixedFee.charged), formatCents(fixedFee.due))
   return rates.both(
-    rates.sum(percent(commission.charged), money(fixedFee.charged)),
-    rates.sum(percent(commission.due), money(fixedFee.due)),
+    rates.sum(percent(commission.charged), formatCents(fixedFee.charged)),
+    rates.sum(percent(commission.due), formatCents(fixedFee.due)),
   )
 }
 
@@ -106,12 +106,8 @@ export function groupOf(
 
 /** 'R$ 6,00 a mais' or 'a menos', by the sign. */
 export function moreOrLess(amount: Cents): string {
-  const positive = money(Math.abs(amount) as Cents)
+  const positive = formatCents(Math.abs(amount) as Cents)
   return amount < 0 ? texts.less(positive) : texts.more(positive)
-}
-
-export function money(amount: Cents): string {
-  return formatBrl(toReais(amount))
 }
 
 function capitalized(text: string): string {

@@ -3,13 +3,14 @@ import type { DeviationGroup } from '@vendaclara/core/closing'
 import { subtractCents } from '@vendaclara/core/money'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { SteppedTable } from '../../../table/stepped-table.tsx'
+import { formatCents } from '../../../ui/number-formats.ts'
 import type { AnswerOf } from '../../../workers/worker-calls.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { OrderId } from '../model/order-id.tsx'
 import type { MonthCalls } from '../worker/rows/month-calls.ts'
 import type { MonthProxy } from '../worker/rows/month-proxy.ts'
 import { useList } from '../worker/rows/use-list.ts'
-import { money, ruleSentence } from './fee-words.ts'
+import { ruleSentence } from './fee-words.ts'
 import { texts } from './texts.ts'
 
 interface GroupOrdersProps {
@@ -27,14 +28,14 @@ const columns: readonly TableColumn<AnswerOf<MonthCalls['listAudited']>['rows'][
     cell: ({ orderId, isListed }) => <OrderId orderId={orderId} canOpen={isListed} />,
   },
   { id: 'date', kind: 'text', label: names.date, cell: ({ createdAt }) => formatOrderDate(createdAt) },
-  { id: 'charged', kind: 'figure', label: names.charged, cell: ({ charged }) => money(charged) },
-  { id: 'due', kind: 'figure', label: names.due, cell: ({ due }) => money(due) },
+  { id: 'charged', kind: 'figure', label: names.charged, cell: ({ charged }) => formatCents(charged) },
+  { id: 'due', kind: 'figure', label: names.due, cell: ({ due }) => formatCents(due) },
   {
     ...{ id: 'difference', kind: 'figure', label: names.difference },
     cell: ({ charged, due }) => (
       <b>
         {charged > due && '+'}
-        {money(subtractCents(charged, due))}
+        {formatCents(subtractCents(charged, due))}
       </b>
     ),
   },

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
 import { type FeeCheck, isChecked, type MonthAudit } from '@vendaclara/core/closing'
 import { subtractCents } from '@vendaclara/core/money'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { uncapitalized } from '../texts.ts'
-import { groupOf, money, moreOrLess, ruleSentence, tableName, verdictSentence } from './fee-words.ts'
+import { groupOf, moreOrLess, ruleSentence, tableName, verdictSentence } from './fee-words.ts'
 import classes from './fees.module.css'
 import { texts } from './texts.ts'
 
@@ -25,11 +26,11 @@ export function OrderFees({ check, audit }: OrderFeesProps) {
       <dl className={classes.figures}>
         <div>
           <dt>{ofOrder.charged}</dt>
-          <dd>{money(charged)}</dd>
+          <dd>{formatCents(charged)}</dd>
         </div>
         <div>
           <dt>{ofOrder.due(tableName(table))}</dt>
-          <dd>{money(due)}</dd>
+          <dd>{formatCents(due)}</dd>
         </div>
       </dl>
       <Text size="sm">
@@ -44,7 +45,7 @@ export function OrderFees({ check, audit }: OrderFeesProps) {
       )}
       {pix !== undefined && (
         <Text size="sm" c="dimmed">
-          {ofOrder.pix(money(pix))}
+          {ofOrder.pix(formatCents(pix))}
         </Text>
       )}
     </>

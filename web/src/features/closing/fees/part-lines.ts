@@ -5,8 +5,8 @@ import {
   type PaidParts,
   type Reason,
 } from '@vendaclara/core/closing'
-import { type Cents, noCents, subtractCents, sumCents, toReais } from '@vendaclara/core/money'
-import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
+import { type Cents, noCents, subtractCents, sumCents } from '@vendaclara/core/money'
+import { formatCents, formatPercent } from '../../../ui/number-formats.ts'
 import type { NamedAmounts, PartLabel } from '../model/marketplaces/marketplace.ts'
 import { partsOf, reasonWords } from '../model/marketplaces/marketplaces.ts'
 import { texts } from './texts.ts'
@@ -77,7 +77,7 @@ export function partSentence({ kind, expectedRate, chargedRate, fee, units }: Re
     return texts.rate(formatPercent(chargedRate), formatPercent(expectedRate))
   }
   if (kind === 'fixed-fee-per-unit' && fee !== undefined && units !== undefined) {
-    return texts.perUnit(formatBrl(toReais(fee)), units)
+    return texts.perUnit(formatCents(fee), units)
   }
   return reasonWords[kind].sentence
 }

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core'
-import { type Cents, toReais } from '@vendaclara/core/money'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { formatDay } from '../../../ui/days.ts'
-import { formatBrl } from '../../../ui/number-formats.ts'
-import panels from '../../../ui/panels.module.css'
+import { Figures } from '../../../ui/explained/figures.tsx'
+import { formatCents } from '../../../ui/number-formats.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import classes from './campaign.module.css'
@@ -47,27 +46,21 @@ export function CampaignAnswer({ view, basis, unitsPerDay }: CampaignAnswerProps
         )}
       </div>
       {all > 0 && (
-        <dl className={`${panels.figures} ${classes.sums}`}>
-          {sums.map((sum) => (
-            <Sum key={sum.label} {...sum} />
-          ))}
-        </dl>
+        <Figures
+          figures={sums.map(({ label, before, after }) => ({
+            id: label,
+            label,
+            value: formatCents(after),
+            isLoss: after < 0,
+            note: texts.sumFrom(formatCents(before)),
+          }))}
+        />
       )}
       <ul className={classes.notes}>
         {notesOf(view, basis).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-function Sum({ label, before, after }: { label: string; before: Cents; after: Cents }) {
-  return (
-    <div className={classes.sum}>
-      <dt>{label}</dt>
-      <dd data-loss={after < 0 || undefined}>{formatBrl(toReais(after))}</dd>
-      <dd className={classes.was}>{texts.sumFrom(formatBrl(toReais(before)))}</dd>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Campaign, PriceFigures } from '@vendaclara/core/pricing'
 import { CopyLinesButton, DownloadButtons } from '../../../files/export/list-buttons.tsx'
 import type { ExportColumn, ExportRow } from '../../../files/export/write-files.ts'
 import { formatDay } from '../../../ui/days.ts'
-import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
+import { formatCents, formatPercent } from '../../../ui/number-formats.ts'
 import { noPriceReason } from '../model/explanations.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { feesOf, roundedDown } from './campaign-table.tsx'
@@ -36,7 +36,7 @@ export function discountLines(rows: readonly CampaignListingRow[]): string[] {
   return rows.map(({ listing, row }) => {
     const discount = 'sales' in row ? row.largestDiscount : null
     const amounts = discount
-      ? [formatPercent(roundedDown(discount.percent)), formatBrl(toReais(discount.price))]
+      ? [formatPercent(roundedDown(discount.percent)), formatCents(discount.price)]
       : [texts.noDiscount, '']
     return [listing.title, listing.sku ?? '', ...amounts].map((cell) => cell.replace(/\s+/g, ' ')).join('\t')
   })

@@ -5,9 +5,10 @@ import type { CampaignRow, PriceFigures } from '@vendaclara/core/pricing'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
+import { Loss, Second } from '../../../table/small-table.tsx'
 import { nextSort, orderBy, type TableSort } from '../../../table/sort.ts'
 import { useNarrow } from '../../../theme/widths.ts'
-import { formatBrl, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
+import { formatBrl, formatCents, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
 import { noPriceReason } from '../model/explanations.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import classes from './campaign.module.css'
@@ -87,17 +88,17 @@ const cells: Record<Column, (row: CampaignListingRow) => ReactNode> = {
   name: ({ listing }) => (
     <>
       {listing.title || pricingTexts.list.untitled}
-      <span className={classes.small}>
+      <Second>
         {pricingTexts.marketplaces[listing.marketplace]}
         {listing.sku !== undefined && ` · ${texts.sku(listing.sku)}`}
-      </span>
+      </Second>
     </>
   ),
   state: ({ row, worst }) => (
     <>
       <State outcome={row.outcome} />
-      {row.outcome === 'unpriced' && <span className={classes.small}>{noPriceReason(row.reason)}</span>}
-      {row.outcome === 'not-lower' && <span className={classes.small}>{texts.notLower}</span>}
+      {row.outcome === 'unpriced' && <Second>{noPriceReason(row.reason)}</Second>}
+      {row.outcome === 'not-lower' && <Second>{texts.notLower}</Second>}
       {worst && <BreakEven before={worst.before} after={worst.after} />}
     </>
   ),
@@ -105,7 +106,7 @@ const cells: Record<Column, (row: CampaignListingRow) => ReactNode> = {
     worst ? (
       <Change before={formatBrl(worst.before.price)} after={formatBrl(worst.after.price)} />
     ) : row.outcome === 'not-lower' ? (
-      formatBrl(toReais(row.priceBefore))
+      formatCents(row.priceBefore)
     ) : (
       texts.none
     ),
@@ -142,7 +143,7 @@ const cells: Record<Column, (row: CampaignListingRow) => ReactNode> = {
     return (
       <>
         {formatPercent(roundedDown(most))}
-        <span className={classes.small}>{texts.discountTo(formatBrl(toReais(price)))}</span>
+        <Second>{texts.discountTo(formatCents(price))}</Second>
       </>
     )
   },
@@ -176,8 +177,8 @@ function percent(margin: number | null): string {
 function Change({ before, after, isLoss = false }: { before: string; after: string; isLoss?: boolean }) {
   return (
     <>
-      <span data-loss={isLoss || undefined}>{after}</span>
-      <span className={classes.small}>{texts.before(before)}</span>
+      <Loss isLoss={isLoss}>{after}</Loss>
+      <Second>{texts.before(before)}</Second>
     </>
   )
 }
@@ -186,7 +187,7 @@ function Change({ before, after, isLoss = false }: { before: string; after: stri
 function BreakEven({ before, after }: { before: PriceFigures; after: PriceFigures }) {
   if (before.profit <= 0 || after.profit <= 0 || after.profit >= before.profit) return null
   const times = formatNumber(Math.ceil((before.profit / after.profit) * 10) / 10, 0, 1)
-  return <span className={classes.small}>{texts.breakEven(times)}</span>
+  return <Second>{texts.breakEven(times)}</Second>
 }
 
 const icons = {

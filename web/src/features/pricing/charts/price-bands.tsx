@@ -9,8 +9,10 @@ import {
 } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { Legend } from '../../../charts/chart.tsx'
+import type { TableColumn } from '../../../table/data-table.tsx'
+import { SmallTable } from '../../../table/small-table.tsx'
 import { Explained } from '../../../ui/explained/explained.tsx'
-import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
+import { formatBrl, formatCents, formatPercent } from '../../../ui/number-formats.ts'
 import { explanations } from '../model/explanations.ts'
 import { type PricingSides, profitOf } from '../model/pricing-sides.ts'
 import { texts } from './chart-texts.ts'
@@ -64,7 +66,7 @@ export function PriceBands({ sides, current, tested }: PriceBandsProps) {
       />
       {zones.length === 0 ? (
         <Text fz="sm" mt={14}>
-          {texts.noZones(formatBrl(toReais(from)), formatBrl(toReais(to)))}
+          {texts.noZones(formatCents(from), formatCents(to))}
         </Text>
       ) : (
         <ol className={classes.zones}>
@@ -86,39 +88,44 @@ interface ReachingListProps {
 function ReachingList({ sides: { seller, fees }, ranges }: ReachingListProps) {
   const [only] = ranges
   if (only && ranges.length === 1 && only.to === null) {
-    return <Text fz="sm">{texts.everyFrom(formatBrl(toReais(only.from)))}</Text>
+    return <Text fz="sm">{texts.everyFrom(formatCents(only.from))}</Text>
   }
-  return (
-    <ul className={classes.ranges}>
-      {ranges.map(({ from, to }, index) => {
+  const columns: TableColumn<PriceRange>[] = [
+    {
+      id: 'range',
+      label: texts.price,
+      kind: 'name',
+      cell: (range) => (
+        <>
+          {range.to === null
+            ? texts.rangeFrom(formatCents(range.from))
+            : texts.range(formatCents(range.from), formatCents(range.to))}
+          {range === only && (
+            <Badge variant="light" ml={8}>
+              {texts.cheapest}
+            </Badge>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'leaves',
+      label: texts.left,
+      kind: 'figure',
+      cell: ({ from }) => {
         const figures = profitAt(seller, fees, toReais(from))
         return (
-          <li key={from} className={classes.range} data-cheapest={index === 0 || undefined}>
-            <span className={classes.rangePrices}>
-              {to === null
-                ? texts.rangeFrom(formatBrl(toReais(from)))
-                : texts.range(formatBrl(toReais(from)), formatBrl(toReais(to)))}
-            </span>
-            {index === 0 && <Badge variant="light">{texts.cheapest}</Badge>}
-            {figures && figures.margin !== null && (
-              <Text
-                span
-                fz="sm"
-                c="dimmed"
-                flex={{ base: '1 0 100%', sm: 'none' }}
-                ml={{ base: 0, sm: 'auto' }}
-                style={{ fontVariantNumeric: 'tabular-nums' }}
-              >
-                <Explained explanation={explanations.profitLeft(figures)}>
-                  {texts.leaves(formatBrl(figures.profit), formatPercent(figures.margin))}
-                </Explained>
-              </Text>
-            )}
-          </li>
+          figures &&
+          figures.margin !== null && (
+            <Explained explanation={explanations.profitLeft(figures)}>
+              {texts.leaves(formatBrl(figures.profit), formatPercent(figures.margin))}
+            </Explained>
+          )
         )
-      })}
-    </ul>
-  )
+      },
+    },
+  ]
+  return <SmallTable label={texts.reaching} columns={columns} rows={ranges} keyOf={({ from }) => from} />
 }
 
 /** 'De R$ 80,00 a R$ 93,95 você ganha menos do que a R$ 79,99', and what its worst price leaves. */
@@ -128,20 +135,17 @@ export function zoneSentence(
 ): string {
   const where =
     to === null
-      ? texts.zone.from(money(from))
+      ? texts.zone.from(formatCents(from))
       : from === to
-        ? texts.zone.at(money(from))
-        : texts.zone.between(money(from), money(to))
+        ? texts.zone.at(formatCents(from))
+        : texts.zone.between(formatCents(from), formatCents(to))
   const betterProfit = profitOf(better)
-  const what = betterProfit < 0 ? texts.zone.losesMore(money(better)) : texts.zone.gainsLess(money(better))
+  const what =
+    betterProfit < 0 ? texts.zone.losesMore(formatCents(better)) : texts.zone.gainsLess(formatCents(better))
   const sentence = `${where} ${what}`
   if (worst === null) return sentence
   const left = profitOf(worst)
   return left < 0
-    ? `${sentence} ${texts.zone.lost(money(worst), formatBrl(-left))}`
-    : `${sentence} ${texts.zone.left(money(worst), formatBrl(left), formatBrl(betterProfit))}`
-}
-
-function money(price: Cents): string {
-  return formatBrl(toReais(price))
+    ? `${sentence} ${texts.zone.lost(formatCents(worst), formatBrl(-left))}`
+    : `${sentence} ${texts.zone.left(formatCents(worst), formatBrl(left), formatBrl(betterProfit))}`
 }

@@ -1,8 +1,8 @@
-import { toCents, toReais } from '@vendaclara/core/money'
+import { toCents } from '@vendaclara/core/money'
 import { type PriceFigures, priceZones } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { Chart, type ChartBox, ChartText, useChartBox, VerticalAxis } from '../../../charts/chart.tsx'
-import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
+import { formatBrl, formatCents, formatNumber } from '../../../ui/number-formats.ts'
 import type { PricingSides } from '../model/pricing-sides.ts'
 import { texts } from './chart-texts.ts'
 import { drawMap, type MapDrawing, type MapWindow } from './draw-map.ts'
@@ -121,8 +121,8 @@ function Mark({ name, x, y, bottom }: MarkProps) {
 
 function alternativeText({ from, to, zones }: MapWindow, current: PriceFigures | null): string {
   return texts.mapAlternative(
-    formatBrl(toReais(from)),
-    formatBrl(toReais(to)),
+    formatCents(from),
+    formatCents(to),
     current ? texts.mapCurrent(formatBrl(current.price), formatBrl(current.profit)) : '',
     texts.mapZones(zones.length),
   )

@@ -34,7 +34,7 @@ export function SaveIndicator(listing: Pick<Listing, 'marketplace' | 'id'>) {
   )
 }
 
-/** The end of a save between two keystrokes, or a conflict that is about to be merged. */
+/** The end of a save between two keystrokes, or a conflict that nobody is asked about. */
 function isPassing(state: SaveState, settled: SaveState): boolean {
   return (
     (state.kind === 'saved' && settled.kind === 'saving') ||

@@ -1,15 +1,13 @@
-import { VisuallyHidden } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import type { ListingPrice, TableComparison } from '@vendaclara/core/pricing'
-import { useRef } from 'react'
+import type { TableColumn } from '../../../table/data-table.tsx'
+import { ListTable } from '../../../table/list-table.tsx'
+import { Loss, Second } from '../../../table/small-table.tsx'
 import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { texts } from './fee-texts.ts'
-import classes from './fees.module.css'
 import type { ListingPreview } from './preview-changes.ts'
 
-const usualHeight = 62
+const listingsOnPage = 50
 
 interface ChangedListingsProps {
   listings: readonly ListingPreview[]
@@ -17,73 +15,61 @@ interface ChangedListingsProps {
   isNamed: boolean
 }
 
-/** The listings with their old and new price. Only the rows in view are rendered. */
+/** The listings with their old and new price, and the margin that the old price would still leave. */
 export function ChangedListings({ listings, isNamed }: ChangedListingsProps) {
-  const scroller = useRef<HTMLElement>(null)
-  const virtualizer = useVirtualizer({
-    count: listings.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => usualHeight,
-    overscan: 6,
-  })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
-    <section ref={scroller} className={classes.changed} tabIndex={0} aria-label={texts.preview.list}>
-      <ul style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const preview = listings[index]
-          return (
-            preview && (
-              <li
-                key={`${preview.listing.marketplace}.${preview.listing.id}`}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                style={{ transform: `translateY(${start}px)` }}
-                aria-posinset={index + 1}
-                aria-setsize={listings.length}
-              >
-                <ChangedListing preview={preview} isNamed={isNamed} />
-              </li>
-            )
-          )
-        })}
-      </ul>
-    </section>
+    <ListTable
+      label={texts.preview.list}
+      pagesLabel={texts.preview.pages}
+      columns={isNamed ? columns : columns.filter(({ id }) => id !== 'marketplace')}
+      rows={listings}
+      keyOf={({ listing }) => `${listing.marketplace}.${listing.id}`}
+      rowsOnPage={listingsOnPage}
+      mah="min(360px, 42dvh)"
+    />
   )
 }
 
-interface ChangedListingProps {
-  preview: ListingPreview
-  /** Whether the marketplace is named. */
-  isNamed: boolean
-}
+const { heads } = texts.preview
 
-/** One listing with its old and new price, and the margin that the old price would still leave. */
-function ChangedListing({ preview, isNamed }: ChangedListingProps) {
-  const { listing, comparison } = preview
-  const { before, after, margin } = comparison
-  return (
-    <div className={classes.change}>
-      <span className={classes.changeTitle}>{listing.title || pricingTexts.list.untitled}</span>
-      <span className={classes.changePrices}>
-        <VisuallyHidden>{texts.preview.was}</VisuallyHidden>
-        <span className={classes.oldPrice}>{priceInWords(before)}</span>
-        <IconArrowRight size={15} aria-hidden />
-        <VisuallyHidden>{texts.preview.becomes}</VisuallyHidden>
-        <strong>{priceInWords(after)}</strong>
-      </span>
-      <span className={classes.changeMargin}>
-        {isNamed && `${pricingTexts.marketplaces[listing.marketplace]}, `}
-        {marginInWords(comparison)}
-      </span>
-      {margin !== 'unknown' && (
-        <span className={classes.changeOutcome} data-margin={margin}>
-          {texts.preview[margin]}
-        </span>
-      )}
-    </div>
-  )
-}
+const columns: readonly TableColumn<ListingPreview>[] = [
+  {
+    id: 'name',
+    label: heads.name,
+    kind: 'name',
+    cell: ({ listing, comparison }) => (
+      <>
+        {listing.title || pricingTexts.list.untitled}
+        <Second>{marginInWords(comparison)}</Second>
+      </>
+    ),
+  },
+  {
+    id: 'marketplace',
+    label: heads.marketplace,
+    kind: 'text',
+    cell: ({ listing }) => pricingTexts.marketplaces[listing.marketplace],
+  },
+  {
+    id: 'before',
+    label: texts.preview.was,
+    kind: 'figure',
+    cell: ({ comparison: { before } }) => priceInWords(before),
+  },
+  {
+    id: 'after',
+    label: texts.preview.becomes,
+    kind: 'figure',
+    cell: ({ comparison: { after } }) => <strong>{priceInWords(after)}</strong>,
+  },
+  {
+    id: 'margin',
+    label: heads.margin,
+    kind: 'text',
+    cell: ({ comparison: { margin } }) =>
+      margin !== 'unknown' && <Loss isLoss={margin === 'lost'}>{texts.preview[margin]}</Loss>,
+  },
+]
 
 function priceInWords(price: ListingPrice): string {
   return price.outcome === 'priced' ? formatBrl(price.price) : texts.preview.noPrice

@@ -12,7 +12,6 @@ import { ChangedListings } from './changed-listings.tsx'
 import { FeeLines } from './facts/fee-lines.tsx'
 import type { ConfirmStep as Step } from './fee-step.ts'
 import { texts } from './fee-texts.ts'
-import classes from './fees.module.css'
 import { previewChanges } from './preview-changes.ts'
 import { type FeeContext, useSaveFees } from './use-save-fees.ts'
 
@@ -38,7 +37,7 @@ export function ConfirmStep({ step, context, onBack, onSaved }: ConfirmStepProps
   const isPainted = useDeferredValue(true, false)
   return (
     <Stack gap="md">
-      <Title order={3} tabIndex={-1} data-step-heading className={classes.stepTitle}>
+      <Title order={3} tabIndex={-1} data-step-heading style={{ outline: 'none' }}>
         {step.message ? texts.removal.title : texts.preview.title}
       </Title>
       {step.message && <WarningAlert>{step.message}</WarningAlert>}

@@ -19,7 +19,6 @@ import { texts as pricingTexts } from '../pricing-texts.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { choosing } from './fee-step.ts'
 import { texts } from './fee-texts.ts'
-import classes from './fees.module.css'
 import type { FeeContext } from './use-save-fees.ts'
 
 interface FeeNoticeProps {
@@ -88,15 +87,18 @@ export function FeeAside({ title, later, onDismiss, children }: FeeAsideProps) {
     <Paper
       component="aside"
       aria-labelledby={id}
-      className={classes.question}
+      pos="relative"
+      display="grid"
+      withBorder
       radius="md"
+      style={{ gap: 10, borderInlineStart: '3px solid var(--accent)' }}
       m={{ base: '12px 14px', sm: '24px clamp(20px, 3vw, 48px) 0' }}
       p={{ base: '14px 16px', sm: '16px 48px 16px 18px' }}
     >
       <Title order={2} id={id} fz="md" pr={onDismiss ? 36 : 0}>
         {title}
       </Title>
-      {onDismiss && <CloseButton className={classes.questionClose} aria-label={later} onClick={onDismiss} />}
+      {onDismiss && <CloseButton pos="absolute" top={10} right={10} aria-label={later} onClick={onDismiss} />}
       {children}
     </Paper>
   )

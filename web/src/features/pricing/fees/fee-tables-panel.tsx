@@ -10,7 +10,6 @@ import { texts as pricingTexts } from '../pricing-texts.ts'
 import { certaintyInWords, FeeTableFacts } from './facts/fee-table-facts.tsx'
 import { choosing, type FeeStep, ownCopy, removing } from './fee-step.ts'
 import { texts } from './fee-texts.ts'
-import classes from './fees.module.css'
 
 interface FeeTableChoiceProps {
   marketplace: Marketplace
@@ -104,10 +103,10 @@ interface OwnTablesProps {
 /** The seller's own tables of a marketplace; each can be edited or removed, whether it is in use or not. */
 function OwnTables({ tables, settings, onStep }: OwnTablesProps) {
   return (
-    <ul className={classes.own} aria-label={texts.own}>
+    <Stack component="ul" gap={4} m={0} p={0} aria-label={texts.own}>
       {tables.map((table) => (
-        <li key={table.id}>
-          <Text size="sm" truncate>
+        <Group component="li" key={table.id} gap={4} wrap="nowrap">
+          <Text size="sm" truncate flex={1}>
             {table.name}
             <Text span inherit c="dimmed">
               {` · ${certaintyInWords(table)}`}
@@ -129,8 +128,8 @@ function OwnTables({ tables, settings, onStep }: OwnTablesProps) {
           >
             <IconTrash size={17} stroke={1.7} />
           </ActionIcon>
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -92,6 +92,8 @@ export const texts = {
     nothingMore: 'Essas tarifas já são as de agora.',
     advice: 'Se não mudar o preço, sua margem cai.',
     list: 'Anúncios que mudam',
+    pages: 'Páginas dos anúncios que mudam',
+    heads: { name: 'Anúncio', marketplace: 'Marketplace', margin: 'Margem' },
     was: 'Preço de agora',
     becomes: 'Preço novo',
     noPrice: 'sem preço',

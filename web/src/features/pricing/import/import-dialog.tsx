@@ -1,18 +1,16 @@
 import { Modal } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useNavigate } from 'react-router'
 import { DropOverlay, useDroppedFiles } from '../../../files/choose/drop-anywhere.tsx'
-import { useSession } from '../../../session/use-session.ts'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
+import { offerUndo } from '../../../ui/offer-undo.tsx'
 import type { PricingBasis } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
-import { listingsQuery } from '../saving/queries.ts'
+import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ColumnsStep } from './columns/columns-step.tsx'
-import { useImportListings } from './import-listings.ts'
-import { ImportPreview } from './import-preview.tsx'
+import { type Imported, ImportPreview } from './import-preview.tsx'
 import { texts } from './import-texts.ts'
 import { type ImportStep, useImportFile } from './use-import-file.ts'
 
@@ -20,13 +18,14 @@ interface ImportDialogProps {
   opened: boolean
   marketplace: Marketplace
   basis: PricingBasis
+  actions: ListingActions
   /** Lets a file that is dropped anywhere on the calculator open it. */
   onOpen: () => void
   onClose: () => void
 }
 
 /** From a file to listings: choose the file, check what was understood, and only then import. */
-export function ImportDialog({ opened, marketplace, basis, onOpen, onClose }: ImportDialogProps) {
+export function ImportDialog({ opened, marketplace, basis, actions, onOpen, onClose }: ImportDialogProps) {
   const file = useImportFile(marketplace, basis)
   const { step, read, startOver } = file
   const isChoosing = step.kind === 'choosing' || step.kind === 'reading'
@@ -36,19 +35,26 @@ export function ImportDialog({ opened, marketplace, basis, onOpen, onClose }: Im
     onOpen()
     void read(files)
   })
-  const importing = useImportListings(basis)
-  const queryClient = useQueryClient()
-  const account = useSession().user
   const navigate = useNavigate()
-  const close = () => {
-    if (importing.isPending) return
-    // A failed import may still have reached the server.
-    if (importing.isError) {
-      void queryClient.invalidateQueries({ queryKey: listingsQuery(account).queryKey })
-    }
+  const leave = useBackCloses(opened, onClose)
+  const importLines = (lines: readonly Imported[]) => {
+    const changed = lines.filter(({ before }) => before)
+    const created = lines.flatMap(({ listing, before }) =>
+      before ? [] : [{ ...listing, id: crypto.randomUUID() }],
+    )
+    // First what is there already, which may give up a SKU.
+    const undoEdits = actions.editAll(
+      changed.map(({ listing, before = listing }) => ({ listing: before, part: listing })),
+    )
+    const undoCreations = actions.createAll(created)
+    offerUndo(texts.done(created.length, changed.length), () => {
+      undoCreations()
+      undoEdits()
+    })
     onClose()
+    const [first] = lines
+    if (first) void navigate(listingHref(first.listing.marketplace), { replace: true })
   }
-  const leave = useBackCloses(opened, close)
   const wide = useWideDialog()
   return (
     <>
@@ -57,13 +63,10 @@ export function ImportDialog({ opened, marketplace, basis, onOpen, onClose }: Im
         {...wide}
         opened={opened}
         onClose={leave}
-        onExitTransitionEnd={() => {
-          startOver()
-          importing.reset()
-        }}
+        onExitTransitionEnd={startOver}
         title={texts.title}
         size={isChoosing ? 'lg' : 'min(1180px, 100%)'}
-        closeButtonProps={{ 'aria-label': texts.close, disabled: importing.isPending }}
+        closeButtonProps={{ 'aria-label': texts.close }}
       >
         {step.kind === 'columns' && <Columns file={file} step={step} />}
         {step.kind === 'read' && (
@@ -76,21 +79,8 @@ export function ImportDialog({ opened, marketplace, basis, onOpen, onClose }: Im
             onByTitle={(byTitle) => file.match(step, byTitle)}
             onColumns={() => file.review(step)}
             basis={basis}
-            isImporting={importing.isPending}
-            failure={importing.error}
-            onImport={(lines) =>
-              importing.mutate(lines, {
-                onSuccess: ({ latest }) => {
-                  const first = latest.at(-1)
-                  onClose()
-                  if (first) void navigate(listingHref(first.listing.marketplace), { replace: true })
-                },
-              })
-            }
-            onOtherFile={() => {
-              startOver()
-              importing.reset()
-            }}
+            onImport={importLines}
+            onOtherFile={startOver}
           />
         )}
         {(step.kind === 'choosing' || step.kind === 'reading') && (

@@ -1,15 +1,12 @@
 import { Badge, Button, Checkbox, Flex, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconColumns, IconDownload } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { ConnectionProblem } from '../../../api/api-problem.ts'
-import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import type { MatchedLine, Outcome } from '../files/match-lines.ts'
 import { noPriceReason, type UnpricedListing } from '../model/explanations.ts'
-import { type PricingBasis, priceOf } from '../model/listing.ts'
+import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import type { ReadList } from '../worker/listing-files.worker.ts'
 import { useDownload } from '../worker/use-download.ts'
-import type { Imported } from './import-listings.ts'
 import { texts } from './import-texts.ts'
 import classes from './preview.module.css'
 import { type Choices, canBeImported, hasDoubts, isTaken, PreviewTable } from './preview-table.tsx'
@@ -17,6 +14,12 @@ import { type Choices, canBeImported, hasDoubts, isTaken, PreviewTable } from '.
 type Shown = 'all' | Outcome
 
 const outcomes: readonly Outcome[] = ['new', 'changed', 'same', 'bad']
+
+/** A listing to be imported, and what it was before if it existed. */
+export interface Imported {
+  readonly listing: Listing
+  readonly before: Listing | undefined
+}
 
 interface ImportPreviewProps {
   fileName: string
@@ -26,8 +29,6 @@ interface ImportPreviewProps {
   /** Whether the lines are being matched again. */
   isBusy: boolean
   basis: PricingBasis
-  isImporting: boolean
-  failure: Error | null
   onByTitle: (byTitle: boolean) => void
   onColumns: () => void
   onImport: (lines: readonly Imported[]) => void
@@ -38,7 +39,7 @@ interface ImportPreviewProps {
  * Every line with what was understood. Only lines that are ready and chosen can be imported, and only with the button.
  */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { fileName, list, isRemembered, isBusy, basis, isImporting, failure, onImport, onOtherFile } = props
+  const { fileName, list, isRemembered, isBusy, basis, onImport, onOtherFile } = props
   const lines = useMemo(() => byOutcome(list), [list])
   const { choices, choose, chooseAll } = useChoices()
   const [asked, setAsked] = useState<Shown>('all')
@@ -46,16 +47,12 @@ export function ImportPreview(props: ImportPreviewProps) {
   const shown = lines[asked].length > 0 ? asked : 'all'
   const several = outcomes.filter((outcome) => lines[outcome].length > 0)
   const chosen = useMemo(() => lines.all.filter((line) => isTaken(line, choices)), [lines, choices])
-  const importChosen = () => onImport(chosen)
-  const message =
-    failure instanceof ConnectionProblem ? `${failure.message} ${texts.uncertain}` : failure?.message
   return (
-    <Stack gap="sm" className={classes.preview}>
+    <Stack gap="sm">
       <Summary fileName={fileName} lines={lines} basis={basis} />
       <Flex wrap="wrap" align="center" justify="space-between" gap={8}>
         {several.length > 1 && (
           <SegmentedControl
-            className={classes.filter}
             aria-label={texts.show}
             size="xs"
             value={shown}
@@ -70,28 +67,20 @@ export function ImportPreview(props: ImportPreviewProps) {
       </Flex>
       <PreviewTable key={shown} lines={lines[shown]} basis={basis} choices={choices} onChoose={choose} />
       <Remarks {...props} lines={lines} isRemembered={isRemembered} />
-      {failure && !isBusy && (
-        <FailureAlert title={texts.failed} message={message ?? ''} onRetry={importChosen} />
-      )}
       <Flex direction={{ base: 'column-reverse', sm: 'row' }} wrap="wrap" gap={10}>
-        <Button variant="default" disabled={isImporting} onClick={onOtherFile}>
+        <Button variant="default" onClick={onOtherFile}>
           {texts.otherFile}
         </Button>
-        <Button
-          variant="default"
-          disabled={isImporting}
-          leftSection={<IconColumns size={17} />}
-          onClick={props.onColumns}
-        >
+        <Button variant="default" leftSection={<IconColumns size={17} />} onClick={props.onColumns}>
           {texts.columns}
         </Button>
         {lines.bad.length > 0 && <DownloadBad lines={lines.bad} />}
-        {lines.new.length + lines.changed.length > 0 && !failure && (
+        {lines.new.length + lines.changed.length > 0 && (
           <Button
             ml={{ base: 0, sm: 'auto' }}
-            loading={isImporting || isBusy}
+            loading={isBusy}
             disabled={chosen.length === 0}
-            onClick={importChosen}
+            onClick={() => onImport(chosen)}
           >
             {confirmation(chosen)}
           </Button>

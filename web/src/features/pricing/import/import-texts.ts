@@ -93,6 +93,7 @@ export const texts = {
     return `${subject} ${listed(names)} ${left} ${listed(where)}. Se a planilha é de outro marketplace, escolha-o na calculadora antes de importar, ou acrescente a coluna Marketplace.`
   },
   table: 'Linhas da planilha',
+  pages: 'Páginas das linhas',
   line: 'Linha',
   lineOf: (number: number) => `Linha ${formatCount(number)}`,
   price: 'Preço de venda',
@@ -106,8 +107,6 @@ export const texts = {
       ? `Atualizar ${listings(changed)}`
       : `Importar ${listings(created)} e atualizar ${formatCount(changed)}`
   },
-  failed: 'Os anúncios não foram importados',
-  uncertain: 'Se eles já chegaram ao servidor, tentar de novo não os duplica.',
   done: (created: number, changed: number) => {
     const imported = created === 1 ? '1 anúncio importado' : `${listings(created)} importados`
     if (changed === 0) return imported
@@ -135,9 +134,6 @@ export const columnTexts = {
   rowOption: (number: number, text: string) => `${number} · ${text}`,
   noHeader: 'Nenhuma: a primeira linha já é um anúncio',
   fields: 'Campos do anúncio',
-  field: 'Campo',
-  column: 'Coluna da planilha',
-  examples: 'Exemplos e como são lidos',
   leftOut: 'Não importar',
   columnOption: (letter: string, name: string) => (name === '' ? `Coluna ${letter}` : `${letter} · ${name}`),
   columnOf: (field: string) => `Coluna para ${field}`,
@@ -157,7 +153,6 @@ export const columnTexts = {
   } as Partial<Record<ColumnKey, string>>,
   noExamples: 'A coluna está vazia.',
   readAs: (written: string, value: string) => `“${written}” é ${value}`,
-  wrong: (problem: string) => problem,
   decimal: (field: string) => `Em “${field}”, qual sinal separa os centavos ou decimais?`,
   marks: { comma: 'A vírgula', dot: 'O ponto' } satisfies Record<DecimalMark, string>,
   noNumber: 'um erro',

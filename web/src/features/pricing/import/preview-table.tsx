@@ -1,21 +1,21 @@
-import { Box, Checkbox } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { listingFields, type NumberField } from '@vendaclara/contract/pricing'
-import type { ListingPrice } from '@vendaclara/core/pricing'
-import { memo, type Ref, useMemo, useRef } from 'react'
-import { DataRow, DataTable, type TableColumn } from '../../../table/data-table.tsx'
-import { useRowWindow } from '../../../table/wide/use-row-window.ts'
+import type { TableColumn } from '../../../table/data-table.tsx'
+import { ListTable } from '../../../table/list-table.tsx'
+import { RowCheckbox } from '../../../table/row-checkbox.tsx'
+import { Second } from '../../../table/small-table.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
-import { type Column, type ColumnKey, columns, isKeptBy, isNumberKey, kindOf } from '../files/columns.ts'
+import { type Column, type ColumnKey, columns, isKeptBy, isKeptFor, isNumberKey } from '../files/columns.ts'
 import type { MatchedLine } from '../files/match-lines.ts'
 import { problemsInWords } from '../files/read-lines.ts'
 import { noPriceReason } from '../model/explanations.ts'
-import { type PricingBasis, priceOf } from '../model/listing.ts'
+import { fieldInWords } from '../model/fields/field-in-words.ts'
+import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import { texts } from './import-texts.ts'
 import classes from './preview.module.css'
-import { PreviewCell } from './preview-cell.tsx'
 
-const rowHeight = 56
-const headerHeight = 40
+const linesOnPage = 100
 
 interface PreviewTableProps {
   lines: readonly MatchedLine[]
@@ -40,186 +40,139 @@ export function hasDoubts({ doubts }: MatchedLine): boolean {
   return Object.keys(doubts).length > 0
 }
 
-/** Only the visible lines are rendered and priced, so that thousands scroll as smoothly as ten. */
-export function PreviewTable({ lines, basis, choices, onChoose }: PreviewTableProps) {
-  const frame = useRef<HTMLElement>(null)
-  const shown = useMemo(() => columnsFor(lines), [lines])
-  const keyOf = (index: number) => lines[index]?.number ?? index
-  const { items, measure, before, after } = useRowWindow({
-    count: lines.length,
-    keyOf,
-    rowHeight,
-    headerHeight,
-    frame,
-  })
+/** The lines with what was understood of each, and what is remarkable. */
+export function PreviewTable(props: PreviewTableProps) {
+  const { lines, choices } = props
+  const stateOf = (line: MatchedLine) => {
+    if (line.outcome === 'bad') return 'bad'
+    return canBeImported(line) && !isTaken(line, choices) ? 'left-out' : undefined
+  }
   return (
-    <Box
-      component="section"
-      ref={frame}
-      className={classes.frame}
+    <ListTable
+      label={texts.table}
+      pagesLabel={texts.pages}
+      columns={columnsFor(props)}
+      rows={lines}
+      keyOf={({ number }) => number}
+      rowsOnPage={linesOnPage}
+      stateOf={stateOf}
+      className={classes.lines}
       mah={{ base: 'max(242px, 100dvh - 398px)', sm: 'max(222px, 100dvh - 418px)' }}
-      // What scrolls must be reachable by keyboard.
-      tabIndex={0}
-      aria-label={texts.table}
-    >
-      <DataTable
-        label={texts.table}
-        columns={shown}
-        rowCount={lines.length}
-        before={before}
-        after={after}
-        className={classes.table}
-      >
-        {items.map(({ index }) => {
-          const line = lines[index]
-          return (
-            line && (
-              <PreviewLine
-                key={line.number}
-                ref={measure}
-                line={line}
-                columns={shown}
-                basis={basis}
-                index={index}
-                isTaken={isTaken(line, choices)}
-                onChoose={onChoose}
-              />
-            )
-          )
-        })}
-      </DataTable>
-    </Box>
+    />
   )
 }
 
-interface PreviewLineProps {
-  line: MatchedLine
-  columns: readonly TableColumn<PreviewRow>[]
-  basis: PricingBasis
-  index: number
-  isTaken: boolean
-  onChoose: (number: number, isChosen: boolean) => void
-  ref: Ref<HTMLTableSectionElement>
+/** Without columns that no marketplace of the lines uses and no line fills, and optional amounts that no line has. */
+function columnsFor({ lines, basis, choices, onChoose }: PreviewTableProps): TableColumn<MatchedLine>[] {
+  const sold = [...new Set(lines.map(({ listing }) => listing.marketplace))]
+  const isUsed = (column: Column) =>
+    isOptionalAmount(column.key)
+      ? lines.some(({ listing, written }) => listing[column.key as NumberField] ?? written[column.key])
+      : sold.some((marketplace) => isKeptBy(column, marketplace)) ||
+        lines.some(({ written }) => written[column.key])
+  return [
+    {
+      id: 'line',
+      label: texts.line,
+      kind: 'figure',
+      cell: (line) => (
+        <span className={classes.number}>
+          {canBeImported(line) && (
+            <RowCheckbox
+              label={texts.choose(line.number)}
+              isChecked={isTaken(line, choices)}
+              onChange={() => onChoose(line.number, !isTaken(line, choices))}
+            />
+          )}
+          {line.number}
+        </span>
+      ),
+    },
+    {
+      id: 'title',
+      label: titleColumn.header,
+      kind: 'name',
+      cell: (line) => <TitleCell line={line} basis={basis} />,
+    },
+    ...columns
+      .filter((column) => !apart.includes(column.key) && isUsed(column))
+      .map(
+        (column): TableColumn<MatchedLine> => ({
+          id: column.key,
+          label: column.header,
+          kind: column.key === 'marketplace' || column.key === 'category' ? 'text' : 'figure',
+          cell: (line) => <ValueCell line={line} column={column} />,
+        }),
+      ),
+    { id: 'price', label: texts.price, kind: 'figure', cell: (line) => priceInWords(line, basis) },
+  ]
 }
 
-/** A line with what was understood, and its remarks below it. */
-const PreviewLine = memo(function PreviewLine(props: PreviewLineProps) {
-  const { line, columns: shown, basis, index, isTaken, onChoose, ref } = props
+const titleColumn = columns.find(({ key }) => key === 'title') as Column
+// The SKU is below the title, and the code of our export means nothing to people.
+const apart: readonly ColumnKey[] = ['title', 'sku', 'id']
+
+/** Whether it is an amount that a listing of any marketplace may lack. */
+function isOptionalAmount(key: ColumnKey): boolean {
+  return isNumberKey(key) && !('absent' in listingFields[key])
+}
+
+/** The title, the outcome, the SKU, and what is remarkable about the line. */
+function TitleCell({ line, basis }: { line: MatchedLine; basis: PricingBasis }) {
   const isBad = line.outcome === 'bad'
   const price = isBad ? undefined : priceOf(line.listing, basis)
-  const found = problemsInWords(isBad ? line : { problems: line.doubts })
   const remarks = [
-    ...found.map((one) => `${texts.lineOf(line.number)} · ${one}`),
+    ...problemsInWords(isBad ? line : { problems: line.doubts }).map(
+      (one) => `${texts.lineOf(line.number)} · ${one}`,
+    ),
     ...(price && price.outcome !== 'priced' ? [texts.whyNoPrice(noPriceReason(price))] : []),
   ]
   return (
-    <tbody
-      ref={ref}
-      data-index={index}
-      className={classes.line}
-      data-bad={isBad || undefined}
-      data-left-out={(canBeImported(line) && !isTaken) || undefined}
-    >
-      <DataRow columns={shown} row={{ line, price, isTaken, onChoose }} aria-rowindex={index + 2} />
-      {remarks.length > 0 && (
-        <tr>
-          <td colSpan={shown.length} className={classes.remarks}>
-            {remarks.map((remark) => (
-              <div key={remark}>{remark}</div>
-            ))}
-          </td>
-        </tr>
-      )}
-    </tbody>
+    <>
+      <ValueCell line={line} column={titleColumn} />
+      <Second>{identityOf(line)}</Second>
+      {remarks.map((remark) => (
+        <Text key={remark} size="xs" fw={500} {...(isBad && { c: 'var(--loss)' })}>
+          {remark}
+        </Text>
+      ))}
+    </>
   )
-})
-
-interface PreviewRow {
-  readonly line: MatchedLine
-  /** undefined for a line that cannot be imported. */
-  readonly price: ListingPrice | undefined
-  readonly isTaken: boolean
-  readonly onChoose: (number: number, isChosen: boolean) => void
 }
 
-/** By the kind of a field; the title takes the rest. */
-const widths: Partial<Record<NonNullable<ReturnType<typeof kindOf>>, string>> = {
-  money: '100px',
-  price: '92px',
-  margin: '84px',
-  share: '92px',
-  rate: '98px',
-  weight: '84px',
-  choice: '98px',
-  category: '132px',
-}
-
-/** Without the SKU, which is below the title, and without the code of our export, which means nothing to people. */
-const allColumns: readonly TableColumn<PreviewRow>[] = [
-  {
-    id: 'line',
-    label: texts.line,
-    kind: 'figure',
-    width: '92px',
-    cell: (row) => <LineNumber {...row} />,
-  },
-  ...columns
-    .filter(({ key }) => key !== 'sku' && key !== 'id')
-    .map((column): TableColumn<PreviewRow> => {
-      const { key, header } = column
-      const kind = kindOf(key)
-      const width = kind ? widths[kind] : '100px'
-      return {
-        id: key,
-        label: header,
-        kind: key === 'title' ? 'name' : key === 'marketplace' || key === 'category' ? 'text' : 'figure',
-        ...(width === undefined ? {} : { width }),
-        cell: ({ line }) => <PreviewCell line={line} column={column} />,
-      }
-    }),
-  {
-    id: 'price',
-    label: texts.price,
-    kind: 'figure',
-    width: '108px',
-    cell: ({ price }) => {
-      if (price?.outcome === 'priced') return formatBrl(price.price)
-      return price ? texts.noPrice : texts.notAsked
-    },
-  },
-]
-
-/** The number of the line in its file, and whether it will be imported. */
-function LineNumber({ line, isTaken, onChoose }: PreviewRow) {
+/** What was understood from a cell, or its text if that is nothing, and what the listing had there. */
+function ValueCell({ line, column }: { line: MatchedLine; column: Column }) {
+  const { key } = column
+  const problem = line.problems[key]
+  const value = problem ? line.written[key] : shownValue(column, line.listing)
+  const before = line.outcome === 'changed' && line.before ? shownValue(column, line.before) : value
+  const isWritten = line.written[key] || line.before
   return (
-    <span className={classes.number}>
-      {canBeImported(line) && (
-        <Checkbox
-          size="xs"
-          aria-label={texts.choose(line.number)}
-          checked={isTaken}
-          onChange={(event) => onChoose(line.number, event.currentTarget.checked)}
-        />
-      )}
-      <span>{line.number}</span>
+    <span data-value={problem ? 'bad' : isWritten ? 'written' : 'default'} className={classes.value}>
+      {value ?? texts.notAsked}
+      {typeof before === 'string' && before !== value && <Second>{texts.was(before)}</Second>}
     </span>
   )
 }
 
-/** Whether it is an amount that a listing of any marketplace may lack. */
-function isOptionalAmount(key: ColumnKey): key is NumberField {
-  return isNumberKey(key) && !('absent' in listingFields[key])
+/** The outcome of the line, and its SKU before and after. */
+function identityOf({ outcome, before, listing, written }: MatchedLine): string {
+  const sku = outcome === 'bad' ? written.sku : listing.sku
+  const changed =
+    outcome === 'changed' && before?.sku && before.sku !== sku ? ` (${texts.was(before.sku)})` : ''
+  return sku ? `${texts.outcome[outcome]} · ${texts.sku(sku)}${changed}` : texts.outcome[outcome]
 }
 
-/** Hides columns that no marketplace of the lines uses and no line fills, and optional amounts that no line has. */
-function columnsFor(lines: readonly MatchedLine[]): readonly TableColumn<PreviewRow>[] {
-  const sold = [...new Set(lines.map(({ listing }) => listing.marketplace))]
-  const isWritten = (key: NumberField) => lines.some(({ listing, written }) => listing[key] ?? written[key])
-  const isUsed = (column: Column) =>
-    isOptionalAmount(column.key)
-      ? isWritten(column.key)
-      : sold.some((marketplace) => isKeptBy(column, marketplace)) ||
-        lines.some(({ written }) => written[column.key])
-  const unused = new Set<string>(columns.filter((column) => !isUsed(column)).map(({ key }) => key))
-  return allColumns.filter(({ id }) => !unused.has(id))
+/** The value of a field as the preview shows it; null if the listing does not keep it. */
+function shownValue(column: Column, listing: Listing): string | null {
+  if (!isKeptFor(column, listing)) return null
+  if (column.key === 'marketplace') return pricingTexts.marketplaces[listing.marketplace]
+  if (column.key === 'id') return listing.id
+  return fieldInWords(listing, column.key) ?? (column.key === 'category' ? texts.none : null)
+}
+
+function priceInWords({ outcome, listing }: MatchedLine, basis: PricingBasis): string {
+  if (outcome === 'bad') return texts.notAsked
+  const price = priceOf(listing, basis)
+  return price.outcome === 'priced' ? formatBrl(price.price) : texts.noPrice
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconLayoutList, IconTable } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { texts } from '../pricing-texts.ts'
-import classes from './view-switch.module.css'
 
 const viewParameter = 'visao'
 const tableWord = 'tabela'
@@ -35,19 +34,32 @@ export function ViewSwitch({ isTable }: { isTable: boolean }) {
   const Label = isTable ? Fragment : VisuallyHidden
   const [last] = useStoredValue(lastTableView, useSession().user)
   return (
-    <nav className={classes.switch} data-compact={!isTable || undefined} aria-label={texts.view.name}>
-      <Link to="?" className={classes.view} aria-current={isTable ? undefined : 'page'}>
-        <IconLayoutList size={17} stroke={1.7} aria-hidden />
-        <Label>{texts.view.list}</Label>
-      </Link>
-      <Link
-        to={tableHref(new URLSearchParams(last))}
-        className={classes.view}
-        aria-current={isTable ? 'page' : undefined}
-      >
-        <IconTable size={17} stroke={1.7} aria-hidden />
-        <Label>{texts.view.table}</Label>
-      </Link>
+    <nav aria-label={texts.view.name}>
+      <Button.Group>
+        {[
+          { name: 'list', to: '?', isCurrent: !isTable, Icon: IconLayoutList } as const,
+          {
+            name: 'table',
+            to: tableHref(new URLSearchParams(last)),
+            isCurrent: isTable,
+            Icon: IconTable,
+          } as const,
+        ].map(({ name, to, isCurrent, Icon }) => (
+          <Button
+            key={name}
+            component={Link}
+            to={to}
+            size="xs"
+            mih="var(--target)"
+            px={8}
+            variant={isCurrent ? 'light' : 'default'}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            <Icon size={17} stroke={1.7} aria-hidden />
+            <Label>{isTable ? `\u00a0${texts.view[name]}` : texts.view[name]}</Label>
+          </Button>
+        ))}
+      </Button.Group>
     </nav>
   )
 }

@@ -81,8 +81,8 @@ describe('what an unsent change replaces', () => {
   const edited = savingOf(stored, { ...stored, productCost: 12 })
   const further = savingOf(edited.listing, { ...edited.listing, productCost: 13, title: 'Xícara' })
 
-  test('is what it was made of, and what the fields were before', () => {
-    expect(edited).toMatchObject({ kind: 'save', replaces: ['v1'], before: { productCost: 10 } })
+  test('is what it was made of', () => {
+    expect(edited).toMatchObject({ kind: 'save', replaces: ['v1'], isEdited: true })
     expect(edited.listing.version).not.toBe('v1')
     expect(creationOf(make('n')).replaces).toEqual([null])
   })
@@ -91,14 +91,14 @@ describe('what an unsent change replaces', () => {
     expect(mergeChanges(edited, further)).toMatchObject({
       listing: { productCost: 13, title: 'Xícara' },
       replaces: ['v1', edited.listing.version],
-      before: { productCost: 10, title: stored.title },
+      isEdited: true,
     })
   })
 
   test('is the delivered one once that has arrived', () => {
     expect(afterDelivery(mergeChanges(edited, further), edited)).toMatchObject({
       replaces: [edited.listing.version],
-      before: { productCost: 12, title: stored.title },
+      isEdited: true,
     })
   })
 
@@ -110,7 +110,7 @@ describe('what an unsent change replaces', () => {
   test('is nothing or what was known of a listing that was removed here and brought back', () => {
     const removed = mergeChanges(edited, removalOf(edited.listing))
     const restored = mergeChanges(removed, restorationOf(edited.listing))
-    expect(restored).toMatchObject({ kind: 'create', before: { productCost: 10 } })
+    expect(restored.kind).toBe('create')
     expect(restored.replaces).toEqual(['v1', edited.listing.version, null])
     expect(afterDelivery(restored, removed)).toMatchObject({ kind: 'create', replaces: [null] })
   })

@@ -1,8 +1,13 @@
-import { declarationOf, fieldNames, isNumberField, mostReplaced } from '@vendaclara/contract/pricing'
+import {
+  declarationOf,
+  type FieldName,
+  fieldNames,
+  isNumberField,
+  mostReplaced,
+} from '@vendaclara/contract/pricing'
 import { marketplaces } from '@vendaclara/core/pricing'
 import { z } from 'zod'
 import type { Listing } from '../model/listing.ts'
-import { type FieldValues, valuesBefore } from './conflict/merge-listings.ts'
 
 /** A change of one listing that the server does not have yet. It stays a `create` until the server has the listing. */
 export interface ListingChange {
@@ -13,8 +18,8 @@ export interface ListingChange {
   readonly begun?: number | undefined
   /** The versions that are contained in it, null for none; undefined if it was stored by a page without versions. */
   readonly replaces?: readonly (string | null)[] | undefined
-  /** What the fields that the seller changed were before; undefined if the listing was not known here before. */
-  readonly before?: FieldValues | undefined
+  /** False if the seller changed no field in it: only its price is calculated anew. */
+  readonly isEdited?: boolean | undefined
   /** What another device stored meanwhile, null if it removed the listing. It is not sent while the seller is asked. */
   readonly elsewhere?: Listing | null | undefined
 }
@@ -29,23 +34,32 @@ export function creationOf(listing: Listing): ListingChange {
 /** Brings back a listing that was removed here. */
 export function restorationOf(listing: Listing): ListingChange {
   const { version } = listing
-  const removed = version === undefined ? {} : { replaces: [null, version], before: {} }
-  return { ...creationOf(listing), ...removed }
+  return { ...creationOf(listing), ...(version !== undefined && { replaces: [null, version] }) }
 }
 
 export function savingOf(before: Listing, listing: Listing): ListingChange {
   const { version } = before
-  const based = version === undefined ? {} : { replaces: [version], before: valuesBefore(before, listing) }
-  return { kind: 'save', listing: named(listing), ...based }
+  const isEdited = fieldsApart(before, listing).length > 0
+  return {
+    kind: 'save',
+    listing: named(listing),
+    isEdited,
+    ...(version !== undefined && { replaces: [version] }),
+  }
 }
 
 export function removalOf(listing: Listing): ListingChange {
   const { version } = listing
-  return { kind: 'remove', listing, ...(version !== undefined && { replaces: [version], before: {} }) }
+  return { kind: 'remove', listing, ...(version !== undefined && { replaces: [version] }) }
 }
 
 function named(listing: Listing): Listing {
   return { ...listing, version: crypto.randomUUID() }
+}
+
+/** The fields with different values. An absent value is stored as null. */
+export function fieldsApart(one: Listing, other: Listing): FieldName[] {
+  return fieldNames.filter((field) => (one[field] ?? null) !== (other[field] ?? null))
 }
 
 /** Whether the seller is asked before it is sent. A removal is a decision already. */
@@ -68,7 +82,7 @@ export function mergeChanges(waiting: ListingChange, next: ListingChange): Listi
     ...next,
     ...begun,
     replaces: waiting.replaces && within([...waiting.replaces, ...(next.replaces ?? [])]),
-    before: waiting.before && { ...next.before, ...waiting.before },
+    isEdited: waiting.isEdited !== false || next.isEdited,
     elsewhere: next.elsewhere === undefined ? waiting.elsewhere : next.elsewhere,
   }
 }
@@ -86,8 +100,8 @@ export function afterDelivery(change: ListingChange, delivered: ListingChange): 
   const left: ListingChange = change.kind === 'create' ? { ...waiting, kind: 'save' } : change
   const at = change.replaces?.indexOf(delivered.listing.version ?? null) ?? -1
   if (at < 0) return left
-  const before = valuesBefore(delivered.listing, change.listing)
-  return { ...left, replaces: change.replaces?.slice(at), before }
+  const isEdited = fieldsApart(delivered.listing, change.listing).length > 0
+  return { ...left, replaces: change.replaces?.slice(at), isEdited }
 }
 
 /** Without bounds: what was typed under earlier ones is not lost. Absent is what was stored before there was the field. */
@@ -117,8 +131,6 @@ export const listingChange = z.object({
   listing,
   begun: z.number().optional(),
   replaces: z.array(z.string().nullable()).readonly().optional(),
-  before: z
-    .partialRecord(z.enum(fieldNames), z.union([z.string(), z.number(), z.boolean()]).nullable())
-    .optional(),
+  isEdited: z.boolean().optional(),
   elsewhere: listing.nullable().optional(),
 })

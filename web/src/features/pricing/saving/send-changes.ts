@@ -29,7 +29,7 @@ export async function sendChanges(
 }
 
 /** Saves many listings. Returns those that were changed elsewhere with what is stored; all others are saved. */
-export async function saveAll(
+async function saveAll(
   changes: readonly ListingChange[],
 ): Promise<(readonly [ListingChange, Listing | null])[]> {
   // The latest creation comes first in the list.

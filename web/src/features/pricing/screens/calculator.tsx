@@ -26,7 +26,7 @@ import { texts } from '../pricing-texts.ts'
 import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
 import type { ProductCostOf, ProductSlot } from '../saving/actions/product-slot.ts'
 import { useListingActions } from '../saving/actions/use-listing-actions.ts'
-import { useQuietMerges } from '../saving/conflict/use-conflicts.ts'
+import { useQuietAnswers } from '../saving/conflict/use-conflicts.ts'
 import { ListingsTable } from '../table/listings-table.tsx'
 import { ListingDrawer } from './listing-drawer.tsx'
 
@@ -57,7 +57,7 @@ export function Calculator(props: CalculatorProps) {
   const endConfiguring = useCallback(() => setConfiguring(false), [])
   const basis = useMemo<PricingBasis>(() => ({ config, tables: tablesInUse(fees) }), [config, fees])
   const actions = useListingActions(basis)
-  useQuietMerges(basis)
+  useQuietAnswers(basis)
   const changed = useChangedCosts(listings, basis, actions, productCostOf)
   const context = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
   const useToday = useTodaysFees(context)
@@ -88,6 +88,7 @@ export function Calculator(props: CalculatorProps) {
         opened={importing}
         marketplace={marketplaceOf(search.get('marketplace') ?? search.get('lojas')?.split(',')[0] ?? null)}
         basis={basis}
+        actions={actions}
         onOpen={openImport}
         onClose={endImport}
       />

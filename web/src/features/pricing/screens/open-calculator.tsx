@@ -5,7 +5,6 @@ import { forEachMarketplace, largestMargin, type Marketplace } from '@vendaclara
 import { useCallback, useMemo, useState } from 'react'
 import { useNarrow } from '../../../theme/widths.ts'
 import panels from '../../../ui/panels.module.css'
-import { FieldInput } from '../detail/fields/field-input.tsx'
 import { costFields } from '../detail/fields/listing-fields.tsx'
 import { MarketplaceFields } from '../detail/fields/marketplace-fields.tsx'
 import { FeeTableInUse } from '../detail/price/fee-table-in-use.tsx'
@@ -14,6 +13,7 @@ import { PriceCard } from '../detail/price/price-card.tsx'
 import { PriceBar, PriceParts } from '../detail/price/price-parts.tsx'
 import { MarketplaceChoice } from '../list/marketplace-choice.tsx'
 import { AmountField } from '../model/fields/amount-field.tsx'
+import { FieldInput } from '../model/fields/field-input.tsx'
 import { costsOf, factsOf, type Listing, newListing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { pricingSides } from '../model/pricing-sides.ts'
 import { todaysTable } from '../model/tables-in-use.ts'
@@ -66,7 +66,7 @@ export function OpenCalculator() {
   const fields = (
     <Stack gap="md" className={panels.panel ?? ''}>
       {costFields.map((name) => (
-        <FieldInput key={name} name={name} listing={listing} hint="" onEdit={edit} />
+        <FieldInput key={name} name={name} values={listing} hint="" onEdit={edit} />
       ))}
       <AmountField
         kind="tax"

@@ -1,10 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { toReais } from '@vendaclara/core/money'
 import type { Coverage, Uncosted } from '@vendaclara/core/products'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
+import { formatCents, formatCount } from '../../../ui/number-formats.ts'
 import { parts } from '../model/open-here.ts'
 import { PartDrawer } from '../model/part-drawer.tsx'
 import type { SoldMonth } from '../model/sold-months.ts'
@@ -90,7 +89,7 @@ function columnsOf(
       kind: 'figure',
       cell: (one) => (
         <>
-          {formatBrl(toReais(one.revenue))}
+          {formatCents(one.revenue)}
           <Text span display="block" size="xs" c="dimmed">
             {revenue > 0 && texts.share(inPercent((one.revenue / revenue) * 100))}
           </Text>

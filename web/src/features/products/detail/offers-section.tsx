@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
-import { toReais } from '@vendaclara/core/money'
 import { Link } from 'react-router'
 import { formatDay } from '../../../ui/days.ts'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { OfferLine } from '../model/offer-line.tsx'
 import type { ProductRow } from '../model/product-row.ts'
 import { texts as words } from '../model/texts.ts'
@@ -19,7 +18,7 @@ export function OffersSection({ row: { cost, offers } }: { row: ProductRow }) {
           {texts.costs.today}
         </Text>
         <Text className={classes.large}>
-          {cost ? (cost.cost === 0 ? words.zeroCost : formatBrl(toReais(cost.cost))) : words.none}
+          {cost ? (cost.cost === 0 ? words.zeroCost : formatCents(cost.cost)) : words.none}
         </Text>
         <Text size="xs" c="dimmed">
           {cost &&

@@ -1,10 +1,10 @@
 import { Stack, Text, TextInput, Title } from '@mantine/core'
 import type { StoredProduct } from '@vendaclara/contract/products'
-import { cents, toReais } from '@vendaclara/core/money'
+import { cents } from '@vendaclara/core/money'
 import { productBounds as bounds, type UnmatchedLine } from '@vendaclara/core/products'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
-import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
+import { formatCents, formatNumber } from '../../../ui/number-formats.ts'
 import { ProductPicker } from '../model/product-picker.tsx'
 import { texts as words } from '../model/texts.ts'
 import { lineText, type Matches, packIn } from './matches.ts'
@@ -92,7 +92,7 @@ function LineWords({ line }: { line: UnmatchedLine }) {
         {texts.match.from(supplierName || formatTaxId(supplier), code)}
       </Text>
       <Text span display="block" size="xs" c="dimmed" fw={400}>
-        {texts.match.bought(formatNumber(quantity, 0, 4), unit, formatBrl(toReais(cost)))}
+        {texts.match.bought(formatNumber(quantity, 0, 4), unit, formatCents(cost))}
       </Text>
     </>
   )
@@ -100,5 +100,5 @@ function LineWords({ line }: { line: UnmatchedLine }) {
 
 function costOfPiece({ quantity, cost }: UnmatchedLine, pack: number | undefined): string {
   if (pack === undefined || quantity <= 0) return words.none
-  return formatBrl(toReais(cents(Math.round(cost / (quantity * pack)))))
+  return formatCents(cents(Math.round(cost / (quantity * pack))))
 }

@@ -1,10 +1,9 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { toReais } from '@vendaclara/core/money'
 import { type CostMethod, costBook, costMethods } from '@vendaclara/core/products'
 import { useState } from 'react'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { type CostInForce, costInForce } from '../model/product-row.ts'
 import { texts as words } from '../model/texts.ts'
@@ -77,7 +76,7 @@ function Changes({ list, bought, today, method }: MethodChoiceProps & { method: 
     const is = after ? costInForce(after, id, today) : null
     return was?.cost === is?.cost ? [] : [{ id, name: name || words.unnamed, was, is }]
   })
-  const inWords = (cost: CostInForce | null) => (cost ? formatBrl(toReais(cost.cost)) : words.none)
+  const inWords = (cost: CostInForce | null) => (cost ? formatCents(cost.cost) : words.none)
   return (
     <div role="status">
       <Text size="sm" fw={600}>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { sumCents, toReais } from '@vendaclara/core/money'
+import { sumCents } from '@vendaclara/core/money'
 import { type Purchase, unmatchedLines } from '@vendaclara/core/products'
 import { useMemo } from 'react'
 import type { TableColumn } from '../../../table/data-table.tsx'
@@ -8,7 +8,7 @@ import { ListTable } from '../../../table/list-table.tsx'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { formatDay } from '../../../ui/days.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
+import { formatCents, formatCount } from '../../../ui/number-formats.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { parts, useOpenHere } from '../model/open-here.ts'
 import { PartDrawer } from '../model/part-drawer.tsx'
@@ -134,6 +134,6 @@ const columns: readonly TableColumn<Purchase>[] = [
     id: 'total',
     label: texts.list.total,
     kind: 'figure',
-    cell: ({ lines }) => formatBrl(toReais(sumCents(lines.map(({ cost }) => cost)))),
+    cell: ({ lines }) => formatCents(sumCents(lines.map(({ cost }) => cost))),
   },
 ]

@@ -1,8 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { StoredProduct } from '@vendaclara/contract/products'
-import { toReais } from '@vendaclara/core/money'
 import type { PurchasePlan, ReadInvoice, UnmatchedLine } from '@vendaclara/core/products'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { MatchList } from './match-list.tsx'
 import type { Matches } from './matches.ts'
@@ -43,12 +42,7 @@ export function PurchasesPreview({ plan, read, sure, unmatched, products, matche
             {apart.slice(0, mostNamed).map(({ purchase: { key, number, supplierName }, apart: both }) => (
               <li key={key}>
                 {both &&
-                  texts.apartOf(
-                    number,
-                    supplierName,
-                    formatBrl(toReais(both.lines)),
-                    formatBrl(toReais(both.total)),
-                  )}
+                  texts.apartOf(number, supplierName, formatCents(both.lines), formatCents(both.total))}
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
-import { toReais } from '@vendaclara/core/money'
 import { formatDay } from '../../../ui/days.ts'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatCents } from '../../../ui/number-formats.ts'
 import { OfferLine } from '../model/offer-line.tsx'
 import type { ProductRow } from '../model/product-row.ts'
 import type { Offered } from '../model/sales.ts'
@@ -15,7 +14,7 @@ export function CostCell({ row: { cost } }: { row: ProductRow }) {
   if (!cost) return words.none
   return (
     <>
-      {cost.cost === 0 ? words.zeroCost : formatBrl(toReais(cost.cost))}
+      {cost.cost === 0 ? words.zeroCost : formatCents(cost.cost)}
       <small className={classes.quiet}>
         {cost.since === null ? words.ofParts : words.since(formatDay(cost.since))}
       </small>

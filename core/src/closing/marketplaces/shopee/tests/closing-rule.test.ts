@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, noCents } from '../../../../money/index.ts'
 import {
   type Cell,
   ClosingProblem,
@@ -356,60 +355,6 @@ describe('a table', () => {
             if (!(error instanceof ClosingProblem)) throw error
           }
         }
-      }),
-    )
-  })
-})
-
-describe('every closing', () => {
-  const amount = fc.integer({ min: -5000, max: 100_000 })
-  const month = fc.array(
-    fc.record({
-      subtotal: amount,
-      commission: amount,
-      service: amount,
-      coupon: amount,
-      released: fc.option(amount),
-    }),
-    { minLength: 1, maxLength: 20 },
-  )
-  const reais = (cents: number) => (cents / 100).toFixed(2)
-  const noFreight = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
-
-  it('compares or lists each order once, and its total is the sum of its differences', () => {
-    fc.assert(
-      fc.property(month, (some) => {
-        const file = orders(
-          ...some.map((one, position) => ({
-            'ID do pedido': `P${position}`,
-            'Subtotal do produto': reais(one.subtotal),
-            'Taxa de comissão': reais(one.commission),
-            'Taxa de serviço': reais(one.service),
-            'Cupom do vendedor': reais(one.coupon),
-          })),
-        )
-        const paid = some.flatMap((one, position) =>
-          one.released === null
-            ? []
-            : [
-                {
-                  ...noFreight,
-                  orderId: `P${position}`,
-                  releasedOn: '',
-                  released: cents(one.released),
-                  refunded: noCents,
-                },
-              ],
-        )
-        const { matched, unmatched, differences, totalDifference } = closeMonth(shopee, file.orders, paid)
-        expect(matched).toBe(paid.length)
-        expect(matched + unmatched.length).toBe(some.length)
-        expect(totalDifference).toBe(differences.reduce((sum, one) => sum + one.difference, 0))
-        const unexplained = some.reduce((sum, one) => {
-          const difference = (one.released ?? 0) - (one.subtotal - one.commission - one.service - one.coupon)
-          return one.released !== null && Math.abs(difference) >= 10 ? sum + difference : sum
-        }, 0)
-        expect(totalDifference).toBe(unexplained)
       }),
     )
   })

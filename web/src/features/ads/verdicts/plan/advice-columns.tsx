@@ -1,6 +1,6 @@
 import { type AdsReport, type Advice, adviceOn, type VerdictRule, valueOfSale } from '@vendaclara/core/ads'
 import { toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import type { AdviceColumn, ExtraColumn } from '../../model/table-model.ts'
 import { texts as adsTexts } from '../../texts.ts'
 import { texts } from '../texts.ts'
@@ -10,7 +10,7 @@ const width = 112
 
 /** The highest bid as an amount; '–' if nothing was sold. */
 export function bidWords(advice: Advice): string {
-  return advice.highestBid ? formatBrl(toReais(advice.highestBid)) : texts.unknown
+  return advice.highestBid ? formatCents(advice.highestBid) : texts.unknown
 }
 
 /** The highest bid in reais; NaN if nothing was sold. */
@@ -28,7 +28,7 @@ export function ConfidenceWords({ advice }: { advice: Advice | undefined }) {
 
 const inWords: Readonly<Record<AdviceColumn, (advice: Advice) => string>> = {
   highestBid: bidWords,
-  saving: ({ saving }) => formatBrl(toReais(saving)),
+  saving: ({ saving }) => formatCents(saving),
   confidence: confidenceWords,
 }
 

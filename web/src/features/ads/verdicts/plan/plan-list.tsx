@@ -4,7 +4,7 @@ import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
 import { cents, toReais } from '@vendaclara/core/money'
 import pieces from '../../../../theme/pieces.module.css'
 import { formatDay } from '../../../../ui/days.ts'
-import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { formatCents, formatCount } from '../../../../ui/number-formats.ts'
 import { wordsOf } from '../../texts.ts'
 import { ActionList, figure, type ListColumn, onlyInFile, words } from '../lists/list-parts.tsx'
 import { texts } from '../texts.ts'
@@ -82,11 +82,11 @@ function PlanSums({ judged }: Pick<PlanListProps, 'judged'>) {
                 {name === 'profit' ? (
                   <SignedAmount amount={toReais(sum.after[name])} />
                 ) : (
-                  formatBrl(toReais(sum.after[name]))
+                  formatCents(sum.after[name])
                 )}
               </Text>
               <Text size="0.8125rem" c="dimmed">
-                {texts.plan.was(formatBrl(toReais(sum.before[name])))}
+                {texts.plan.was(formatCents(sum.before[name]))}
               </Text>
             </dd>
           </div>
@@ -101,7 +101,7 @@ function stepWords(step: PlanStep): string {
   const name = nameOf(step)
   return step.action === 'stop'
     ? texts.plan.stop(name)
-    : texts.plan.bid(name, formatBrl(toReais(cents(step.bid ?? 0))))
+    : texts.plan.bid(name, formatCents(cents(step.bid ?? 0)))
 }
 
 function nameOf({ kind, name }: PlanStep): string {
@@ -113,9 +113,7 @@ type Day = JudgedPlanStep['result']['before']
 function perDay(day: Day) {
   if (!day) return texts.unknown
   return (
-    <span className={classes.perDay}>
-      {texts.plan.perDay(formatBrl(toReais(day.spend)), formatBrl(toReais(day.gmv)))}
-    </span>
+    <span className={classes.perDay}>{texts.plan.perDay(formatCents(day.spend), formatCents(day.gmv))}</span>
   )
 }
 

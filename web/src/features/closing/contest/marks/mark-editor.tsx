@@ -4,7 +4,7 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import { shortfall, toCents, toReais } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { NumberField } from '../../../../forms/number-field.tsx'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatCents } from '../../../../ui/number-formats.ts'
 import { readAmount } from '../../model/differences.ts'
 import { changeMark, type Mark, type MarkedOrder, type Marks, markOf } from '../../model/marks.ts'
 import classes from './marks.module.css'
@@ -103,7 +103,7 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
         {hasState ? texts.saveMark : texts.saveNote}
       </Button>
       <Text component="div" role="status" size="sm" c="dimmed" className={classes.hints}>
-        {isTooMuch && <p>{words.moreThanMissing(formatBrl(toReais(missing)))}</p>}
+        {isTooMuch && <p>{words.moreThanMissing(formatCents(missing))}</p>}
         {isFull(note) && <p>{texts.fullNote}</p>}
       </Text>
     </form>

@@ -5,7 +5,7 @@ import type { TableColumn } from '../../../../table/data-table.tsx'
 import { Loss } from '../../../../table/small-table.tsx'
 import { SteppedTable } from '../../../../table/stepped-table.tsx'
 import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
-import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatCents, formatCount } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
@@ -33,7 +33,7 @@ const columns: readonly TableColumn<Adjustment>[] = [
   {
     ...{ id: 'amount', kind: 'figure', label: texts.columns.amount },
     cell: ({ amount, kind }) => (
-      <Loss isLoss={amount < 0 && kind !== 'ads-top-up'}>{formatBrl(toReais(amount))}</Loss>
+      <Loss isLoss={amount < 0 && kind !== 'ads-top-up'}>{formatCents(amount)}</Loss>
     ),
   },
 ]
@@ -60,7 +60,7 @@ export function AdjustmentsSection({ marketplace, results, version, sum }: Adjus
             columns={columns}
             list={list}
             keyOf={(_, index) => index}
-            sum={{ label: texts.sum(sum.count), value: formatBrl(toReais(sum.amount)) }}
+            sum={{ label: texts.sum(sum.count), value: formatCents(sum.amount) }}
           />
         )}
         {list && list.view.topUps.count > 0 && (

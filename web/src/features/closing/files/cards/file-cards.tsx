@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { OrderMonths } from '@vendaclara/contract/closing'
-import { type Cents, noCents, toReais } from '@vendaclara/core/money'
+import { noCents } from '@vendaclara/core/money'
 import { helpHref } from '../../../../addresses.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../../model/months.ts'
@@ -71,7 +71,9 @@ export function FileCards(props: FileCardsProps) {
           (nothingDue > 0 || otherMonth?.isUsual || leftOut) && (
             <>
               {leftOut && (
-                <Text size="sm">{texts.files.leftOut(leftOut.count, money(leftOut.amount), words)}</Text>
+                <Text size="sm">
+                  {texts.files.leftOut(leftOut.count, formatCents(leftOut.amount), words)}
+                </Text>
               )}
               {nothingDue > 0 && <Text size="sm">{texts.files.nothingDue(nothingDue)}</Text>}
               {otherMonth?.isUsual && (
@@ -89,7 +91,7 @@ export function FileCards(props: FileCardsProps) {
             <>
               {ordersFirst && <WarningAlert role="alert">{texts.files.ordersFirst(words)}</WarningAlert>}
               {otherOrders > 0 && (
-                <Text size="sm">{texts.files.others(otherOrders, money(otherReceived), words)}</Text>
+                <Text size="sm">{texts.files.others(otherOrders, formatCents(otherReceived), words)}</Text>
               )}
             </>
           )
@@ -97,10 +99,6 @@ export function FileCards(props: FileCardsProps) {
       />
     </div>
   )
-}
-
-function money(amount: Cents): string {
-  return formatBrl(toReais(amount))
 }
 
 const unsaved: FileCardStatus = { kind: 'attention', label: texts.files.unsaved }

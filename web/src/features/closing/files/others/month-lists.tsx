@@ -1,13 +1,12 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import type { Movement } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
 import { type ReactNode, useId } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { Loss } from '../../../../table/small-table.tsx'
 import { SteppedTable, useSteps } from '../../../../table/stepped-table.tsx'
 import { formatDay, useDay } from '../../../../ui/days.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { texts } from './texts.ts'
 
 interface ListProps {
@@ -72,5 +71,5 @@ function LinesList({ title, lines, count, what }: LinesListProps) {
 
 function amountOf({ kind, amount }: Movement): ReactNode {
   if (amount === undefined) return texts.order.unknown
-  return <Loss isLoss={kind === 'adjustment' && amount < 0}>{formatBrl(toReais(amount))}</Loss>
+  return <Loss isLoss={kind === 'adjustment' && amount < 0}>{formatCents(amount)}</Loss>
 }

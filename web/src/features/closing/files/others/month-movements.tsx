@@ -2,12 +2,12 @@ import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Analysis, MonthMovements, MovementSum } from '@vendaclara/contract/closing'
 import type { MovementKind, MovementSource } from '@vendaclara/core/closing'
-import { addCents, type Cents, noCents, toReais } from '@vendaclara/core/money'
+import { addCents, type Cents, noCents } from '@vendaclara/core/money'
 import { useId } from 'react'
 import { useSession } from '../../../../session/use-session.ts'
 import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { monthKey } from '../../model/months.ts'
 import { ChosenList } from './chosen-list.tsx'
 import { OutsideList, ReturnsList } from './month-lists.tsx'
@@ -194,7 +194,7 @@ function Sum({ label, of: { count, amount }, isTinted = false }: SumProps) {
         </Text>
       </dt>
       <dd className={classes.amount} data-loss={(isTinted && amount < 0) || undefined}>
-        {formatBrl(toReais(amount))}
+        {formatCents(amount)}
       </dd>
     </>
   )

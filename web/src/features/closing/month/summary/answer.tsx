@@ -8,10 +8,10 @@ import {
   type MonthAnswer,
   missingParts,
 } from '@vendaclara/core/closing'
-import { type Cents, negative, toReais } from '@vendaclara/core/money'
+import { negative } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
 import { useDay } from '../../../../ui/days.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import classes from './summary.module.css'
 import { texts } from './texts.ts'
 
@@ -34,7 +34,7 @@ export function Answer({ figures, answer }: AnswerProps) {
     received: (
       <>
         <span>{texts.answer.paid(figures.matched)}</span>
-        {adjustments && <span>{texts.answer.adjustments(money(adjustments.amount))}</span>}
+        {adjustments && <span>{texts.answer.adjustments(formatCents(adjustments.amount))}</span>}
       </>
     ),
     regained: null,
@@ -48,7 +48,7 @@ export function Answer({ figures, answer }: AnswerProps) {
           label={texts.answer[name]}
           note={notes[name]}
         >
-          {money(place > 0 && of < 0 ? negative(of) : of)}
+          {formatCents(place > 0 && of < 0 ? negative(of) : of)}
         </Step>
       ))}
       <Step
@@ -57,7 +57,7 @@ export function Answer({ figures, answer }: AnswerProps) {
         tone={result === 'missing' && amount > explained ? 'loss' : 'gain'}
         note={lines.length > 0 ? lines.map((line) => <span key={line}>{line}</span>) : texts.answer.nothing}
       >
-        {money(amount)}
+        {formatCents(amount)}
       </Step>
     </dl>
   )
@@ -67,12 +67,12 @@ export function Answer({ figures, answer }: AnswerProps) {
 function partLines({ awaited, count, less, rest, explained, more, crumbs }: MissingParts): readonly string[] {
   const { answer } = texts
   return [
-    ...(awaited !== 0 ? [answer.awaited(money(awaited), count)] : []),
-    ...(less > 0 ? [answer.less(money(less))] : []),
-    ...(rest > 0 ? [answer.rest(money(rest))] : []),
-    ...(explained > 0 ? [answer.explained(money(explained))] : []),
-    ...(more < 0 ? [answer.more(money(negative(more)))] : []),
-    ...(crumbs === 0 ? [] : [answer.crumbs(money(crumbs))]),
+    ...(awaited !== 0 ? [answer.awaited(formatCents(awaited), count)] : []),
+    ...(less > 0 ? [answer.less(formatCents(less))] : []),
+    ...(rest > 0 ? [answer.rest(formatCents(rest))] : []),
+    ...(explained > 0 ? [answer.explained(formatCents(explained))] : []),
+    ...(more < 0 ? [answer.more(formatCents(negative(more)))] : []),
+    ...(crumbs === 0 ? [] : [answer.crumbs(formatCents(crumbs))]),
   ]
 }
 
@@ -97,8 +97,4 @@ function Step({ sign, label, tone, note, children }: StepProps) {
       )}
     </div>
   )
-}
-
-function money(amount: Cents): string {
-  return formatBrl(toReais(amount))
 }

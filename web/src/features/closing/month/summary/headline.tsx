@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
 import { awaitedCount, type ClosingFigures } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { closingHref } from '../../../../addresses.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { useDay } from '../../../../ui/days.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { monthName } from '../../files/others/texts.ts'
 import { closingQueries } from '../../files/saving/closing-queries.ts'
 import type { ShownMonth } from '../../files/saving/shown-month.ts'
@@ -77,21 +76,25 @@ function sentenceOf(state: MonthState, words: MarketplaceWords, today: CalendarD
     case 'claim': {
       const { count, amount, firstDay, isExact } = state.claims
       const day = firstDay && formatOrderDate(firstDay)
-      return headline.claim(money(amount), count, headline.until(day, isExact, firstDay === today, words))
+      return headline.claim(
+        formatCents(amount),
+        count,
+        headline.until(day, isExact, firstDay === today, words),
+      )
     }
     case 'send':
     case 'wait':
-      return headline[state.kind](money(state.amount), state.count, words, monthName(state.month))
+      return headline[state.kind](formatCents(state.amount), state.count, words, monthName(state.month))
     case 'coming':
-      return headline.coming(money(state.amount), state.count, formatOrderDate(state.on))
+      return headline.coming(formatCents(state.amount), state.count, formatOrderDate(state.on))
     case 'own':
       return headline.own(words)
     case 'unseen':
     case 'asked':
-      return headline[state.kind](money(state.amount), state.count)
+      return headline[state.kind](formatCents(state.amount), state.count)
     case 'rest':
     case 'explained':
-      return headline[state.kind](money(state.amount))
+      return headline[state.kind](formatCents(state.amount))
     case 'all':
       return headline.all
     case 'again':
@@ -128,8 +131,4 @@ function SendNext({ closing: { marketplace }, month, listed }: SendNextProps) {
       )}
     </>
   )
-}
-
-function money(amount: Parameters<typeof toReais>[0]): string {
-  return formatBrl(toReais(amount))
 }

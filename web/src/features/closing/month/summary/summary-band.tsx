@@ -8,7 +8,7 @@ import { type ReactNode, useMemo } from 'react'
 import { saveFile } from '../../../../files/save-file.ts'
 import { AnnouncedResult } from '../../../../forms/announced-result.tsx'
 import { useDay } from '../../../../ui/days.ts'
-import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatCents, formatCount } from '../../../../ui/number-formats.ts'
 import { MonthSheetButton, PrintButton } from '../../export/sheet-buttons.tsx'
 import { texts as exportTexts } from '../../export/texts.ts'
 import { writeErrors } from '../../export/write-workbook.ts'
@@ -58,7 +58,7 @@ export function SummaryBand(props: SummaryBandProps) {
       )}
       {compared && answer && <Answer figures={figures} answer={answer} />}
       <AnnouncedResult>
-        {compared ? texts.inWords(matched, unmatched, differences, formatBrl(toReais(totalDifference))) : ''}
+        {compared ? texts.inWords(matched, unmatched, differences, formatCents(totalDifference)) : ''}
       </AnnouncedResult>
       <div className={classes.band}>
         <Figures figures={figures} />
@@ -93,7 +93,7 @@ function Figures({ figures }: { figures: ClosingFigures }) {
       <Figure label={texts.differences}>{count(differences)}</Figure>
       <Figure
         label={texts.total}
-        note={lost > 0 && gained > 0 && texts.both(formatBrl(toReais(lost)), formatBrl(toReais(gained)))}
+        note={lost > 0 && gained > 0 && texts.both(formatCents(lost), formatCents(gained))}
       >
         {compared ? <Total value={toReais(totalDifference)} /> : texts.none}
       </Figure>

@@ -3,11 +3,11 @@ import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { type ListedAnalysis, monthName } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { awaitedCount, lostParts, monthAnswer } from '@vendaclara/core/closing'
-import { type Cents, negative, toReais } from '@vendaclara/core/money'
+import { negative } from '@vendaclara/core/money'
 import { Link } from 'react-router'
 import { closingHref } from '../../../../addresses.ts'
 import { useDay } from '../../../../ui/days.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { fullYear } from '../../model/months.ts'
@@ -66,8 +66,8 @@ function ClosingFigures({ figures, words }: ClosingFiguresProps) {
   const { less, rest } = lostParts(figures, today)
   const awaited = awaitedCount(figures)
   const parts = [
-    less > 0 && texts.list.less(money(less)),
-    rest > 0 && texts.list.rest(money(rest)),
+    less > 0 && texts.list.less(formatCents(less)),
+    rest > 0 && texts.list.rest(formatCents(rest)),
     awaited > 0 && texts.list.awaited(awaited),
   ].filter((part) => part !== false)
   return (
@@ -75,9 +75,9 @@ function ClosingFigures({ figures, words }: ClosingFiguresProps) {
       {missing !== undefined && (
         <Text span display="block" size="xs" c={missing > 0 ? 'var(--loss)' : 'dimmed'} fw={600}>
           {missing > 0
-            ? texts.list.missing(money(missing))
+            ? texts.list.missing(formatCents(missing))
             : missing < 0
-              ? texts.list.over(money(negative(missing)))
+              ? texts.list.over(formatCents(negative(missing)))
               : texts.list.nothingMissing}
         </Text>
       )}
@@ -88,7 +88,7 @@ function ClosingFigures({ figures, words }: ClosingFiguresProps) {
       )}
       {recovered > 0 && (
         <Text span display="block" size="xs" c="var(--gain)" fw={600}>
-          {texts.list.recovered(money(recovered))}
+          {texts.list.recovered(formatCents(recovered))}
         </Text>
       )}
       {doubts !== undefined && (
@@ -98,8 +98,4 @@ function ClosingFigures({ figures, words }: ClosingFiguresProps) {
       )}
     </>
   )
-}
-
-function money(amount: Cents): string {
-  return formatBrl(toReais(amount))
 }

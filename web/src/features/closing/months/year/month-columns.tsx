@@ -13,7 +13,7 @@ import {
   VerticalAxis,
 } from '../../../../charts/chart.tsx'
 import { linearScale } from '../../../../charts/scales.ts'
-import { formatBrl, formatShortBrl } from '../../../../ui/number-formats.ts'
+import { formatCents, formatShortBrl } from '../../../../ui/number-formats.ts'
 import { monthLabel } from '../../charts/month-label.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { fullYear, nameMonth, titleOfMonth } from '../../model/months.ts'
@@ -192,7 +192,7 @@ function Line({ label, amount }: { label: string; amount: Cents }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{formatBrl(toReais(amount))}</dd>
+      <dd>{formatCents(amount)}</dd>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type ListedAnalysis, monthName } from '@vendaclara/contract/closing'
 import type { MonthAnswer } from '@vendaclara/core/closing'
-import { type Cents, negative, toReais } from '@vendaclara/core/money'
+import { negative } from '@vendaclara/core/money'
 import { useMemo, useState } from 'react'
 import { Legend } from '../../../../charts/chart.tsx'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { fullYear, nameMonth } from '../../model/months.ts'
 import { Choice } from '../../orders/lists/filter-bar.tsx'
@@ -105,12 +105,12 @@ function useChoice(closings: readonly ListedAnalysis[]) {
 
 function sentenceOf({ expected, received, refunded, missing, regained }: MonthAnswer): string {
   return texts.sentence({
-    expected: money(expected),
-    received: money(received),
-    refunded: refunded > 0 ? money(refunded) : null,
-    missing: missing > 0 ? money(missing) : null,
-    over: missing < 0 ? money(negative(missing)) : null,
-    regained: regained > 0 ? money(regained) : null,
+    expected: formatCents(expected),
+    received: formatCents(received),
+    refunded: refunded > 0 ? formatCents(refunded) : null,
+    missing: missing > 0 ? formatCents(missing) : null,
+    over: missing < 0 ? formatCents(negative(missing)) : null,
+    regained: regained > 0 ? formatCents(regained) : null,
   })
 }
 
@@ -159,12 +159,8 @@ function AnswerRow({ label, answer }: { label: string; answer: MonthAnswer }) {
     <tr>
       <th scope="row">{label}</th>
       {columns.map((column) => (
-        <td key={column}>{money(answer[column])}</td>
+        <td key={column}>{formatCents(answer[column])}</td>
       ))}
     </tr>
   )
-}
-
-function money(amount: Cents): string {
-  return formatBrl(toReais(amount))
 }

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { toReais } from '@vendaclara/core/money'
 import { AnnouncedResult } from '../../../../forms/announced-result.tsx'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import type { MarksTotals } from '../../worker/rows/totals.ts'
 import { texts } from './texts.ts'
 
@@ -20,21 +19,21 @@ export function DifferencesSummary(props: DifferencesSummaryProps) {
   const { sum, contested, recovered } = totals
   return (
     <Group gap="2px 18px">
-      <AnnouncedResult>{texts.inWords(count, all, formatBrl(toReais(sum)))}</AnnouncedResult>
+      <AnnouncedResult>{texts.inWords(count, all, formatCents(sum))}</AnnouncedResult>
       <Text size="sm" fw={600}>
         {isFiltered ? texts.countOf(count, all) : texts.count(all)}
       </Text>
       <Text size="sm" c="dimmed">
-        {texts.sum(formatBrl(toReais(sum)))}
+        {texts.sum(formatCents(sum))}
       </Text>
       {contested.count > 0 && (
         <Text size="sm" c="dimmed">
-          {texts.contested(contested.count, formatBrl(toReais(contested.amount)))}
+          {texts.contested(contested.count, formatCents(contested.amount))}
         </Text>
       )}
       {recovered.count > 0 && (
         <Text size="sm" c="dimmed">
-          {texts.recovered(formatBrl(toReais(recovered.amount)))}
+          {texts.recovered(formatCents(recovered.amount))}
         </Text>
       )}
       {isFiltered && (

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { daysBetween } from '@vendaclara/core/calendar'
 import type { AwaitedState, UnmatchedOrder } from '@vendaclara/core/closing'
-import { type Cents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import type { Cents } from '@vendaclara/core/money'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { ageInDays, formatOrderDate } from '../../model/order-dates.ts'
 import { texts } from './texts.ts'
 
@@ -19,7 +19,7 @@ const colors: Partial<Record<AwaitedState, string>> = { overdue: 'var(--loss)', 
 /** When an order's money is expected, and how much; the age of the order if that is unknown. */
 export function DueNote({ row: { due, createdAt }, amount, state, today }: DueNoteProps) {
   if (state === 'unpaid') return <Note>{texts.due.unpaid}</Note>
-  const money = formatBrl(toReais(amount))
+  const money = formatCents(amount)
   if (!due) {
     const age = ageInDays(createdAt, today)
     return <Note>{[money, texts.due.none, age === null ? [] : texts.age(age)].flat().join(' · ')}</Note>

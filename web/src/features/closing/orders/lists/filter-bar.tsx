@@ -1,9 +1,9 @@
 import { Button, Chip, Group, Popover, Select, type SelectProps, Stack } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { addCents, toReais } from '@vendaclara/core/money'
+import { addCents } from '@vendaclara/core/money'
 import { type ReactNode, useState } from 'react'
 import { NumberField } from '../../../../forms/number-field.tsx'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatCents } from '../../../../ui/number-formats.ts'
 import { texts as markTexts } from '../../contest/marks/texts.ts'
 import { type Reason, readAmount, reasonName } from '../../model/differences.ts'
 import { type Filters, furtherFilters, markFilters, signs } from '../../worker/rows/filters.ts'
@@ -53,7 +53,7 @@ function ReasonChips({ reasons, chosen, onChoose }: ReasonChipsProps) {
         {reasons.map(({ reason, count, lost, gained }) => (
           <Chip key={reason} value={reason} variant="outline" size="sm" classNames={{ label: classes.chip }}>
             {texts.reasonChip(reasonName(reason), count)}{' '}
-            <span className={classes.whole}>{formatBrl(toReais(addCents(lost, gained)))}</span>
+            <span className={classes.whole}>{formatCents(addCents(lost, gained))}</span>
           </Chip>
         ))}
       </Chip.Group>

@@ -1,14 +1,14 @@
 import { Button, Group, Paper, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { infoSentence } from '@vendaclara/contract/closing'
-import { type Cents, toReais } from '@vendaclara/core/money'
+import type { Cents } from '@vendaclara/core/money'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { FramedTable } from '../../../../table/framed-table.tsx'
 import { RowCheckbox } from '../../../../table/row-checkbox.tsx'
 import type { TableSort } from '../../../../table/sort.ts'
 import { usePhone } from '../../../../theme/widths.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { isDifference, type ResultRow, reasonName } from '../../model/differences.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { OrderId } from '../../model/order-id.tsx'
@@ -137,7 +137,7 @@ function Amount({ of }: { of: Cents }) {
       <Icon size={16} aria-hidden />
       <VisuallyHidden>{texts.results[sign]} </VisuallyHidden>
       {sign === 'gain' && '+'}
-      {formatBrl(toReais(of))}
+      {formatCents(of)}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import { type Analysis, infoSentence } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, MonthAudit, OrderDifference } from '@vendaclara/core/closing'
-import { type Cents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import type { Cents } from '@vendaclara/core/money'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { ClaimOf } from '../../contest/claim-of.tsx'
 import type { MarkDraft } from '../../contest/marks/mark-editor.tsx'
 import type { Marking } from '../../contest/marks/use-marks.tsx'
@@ -56,7 +56,7 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
         <Text fw={600}>{`${infoSentence(row.info)}.`}</Text>
       )}
       {row.unread && <Text>{texts.unread}</Text>}
-      {row.takenBack !== undefined && <Text>{texts.takenBack(money(row.takenBack))}</Text>}
+      {row.takenBack !== undefined && <Text>{texts.takenBack(formatCents(row.takenBack))}</Text>}
       <ClaimOf marketplace={closing.marketplace} row={row} />
       <MarksOfOrder
         {...{ closing, marking, drafts, onDraft }}
@@ -106,26 +106,22 @@ function Figures({ parts, difference }: FiguresProps) {
     <dl className={classes.figures}>
       <div>
         <dt>{texts.expected}</dt>
-        <dd>{money(parts.expected)}</dd>
+        <dd>{formatCents(parts.expected)}</dd>
       </div>
       <div>
         <dt>{texts.received}</dt>
-        <dd>{difference === undefined ? texts.none : money(parts.received)}</dd>
+        <dd>{difference === undefined ? texts.none : formatCents(parts.received)}</dd>
       </div>
       {difference !== undefined && sign && (
         <div data-sign={sign}>
           <dt>
             {texts.difference} · {texts[sign].toLowerCase()}
           </dt>
-          <dd>{`${sign === 'gain' ? '+' : ''}${money(difference)}`}</dd>
+          <dd>{`${sign === 'gain' ? '+' : ''}${formatCents(difference)}`}</dd>
         </div>
       )}
     </dl>
   )
-}
-
-function money(amount: Cents): string {
-  return formatBrl(toReais(amount))
 }
 
 interface ReasonProps {
@@ -155,7 +151,7 @@ function Reason({ row, marketplace, parts }: ReasonProps) {
                   {texts.bases[reason.basis](words)}
                 </Text>
               </span>
-              <span className={classes.amount}>{money(reason.amount)}</span>
+              <span className={classes.amount}>{formatCents(reason.amount)}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Text, Timeline } from '@mantine/core'
 import { type Analysis, markSubjects } from '@vendaclara/contract/closing'
-import { type Cents, negative, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { negative } from '@vendaclara/core/money'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { texts as markTexts } from '../../contest/marks/texts.ts'
 import type { ComparedParts } from '../../fees/part-lines.ts'
 import { isDifference, isExplained, type ResultRow } from '../../model/differences.ts'
@@ -74,14 +74,16 @@ export function historyOf({ row, closing, parts, marks }: HistoryOf): readonly H
   for (const { day, amount } of payments) {
     const { paid, paidInPart, takenBack, onDay } = texts.history
     const title =
-      amount < 0 ? takenBack(money(negative(amount))) : (isInPart ? paidInPart : paid)(money(amount))
+      amount < 0
+        ? takenBack(formatCents(negative(amount)))
+        : (isInPart ? paidInPart : paid)(formatCents(amount))
     events.push({ title, detail: day === '' ? file : onDay(formatOrderDate(day), file) })
   }
   const isLoss = difference < 0
   const isSettled = markOf(marks, row).state === 'recuperado'
   const short = isExplained(closing.marketplace, row) ? texts.history.explained : texts.history.missing
   events.push({
-    title: isLoss ? short(money(negative(difference))) : texts.history.more(money(difference)),
+    title: isLoss ? short(formatCents(negative(difference))) : texts.history.more(formatCents(difference)),
     isOpen: isLoss && !isSettled && short === texts.history.missing,
   })
   return [...events, ...markedEvents(marks, row.orderId)]
@@ -112,25 +114,22 @@ export function otherHistoryOf({ order, closing, parts, marks }: OtherHistoryOf)
   const known = outcome.kind === 'paid' ? paidAsExpected : paidRight
   return [
     ...before,
-    { title: amount === undefined ? known : paid(money(amount)), detail },
-    ...(refunded ? [{ title: texts.history.refunded(money(refunded)) }] : []),
+    { title: amount === undefined ? known : paid(formatCents(amount)), detail },
+    ...(refunded ? [{ title: texts.history.refunded(formatCents(refunded)) }] : []),
     ...marked,
   ]
 }
 
 function expectedEvent({ expected }: ComparedParts, { orders }: MarketplaceWords): HistoryEvent {
-  return { title: texts.history.expected(money(expected)), detail: texts.history.fromFile(orders) }
+  return { title: texts.history.expected(formatCents(expected)), detail: texts.history.fromFile(orders) }
 }
 
 function markedEvents(marks: Marks, orderId: string): readonly HistoryEvent[] {
   return markSubjects.flatMap((subject) => {
     const { state, recovered, date } = markOf(marks, { orderId, subject })
     if (!state) return []
-    const what = state === 'recuperado' ? texts.history.recovered(money(recovered)) : markTexts.marks[state]
+    const what =
+      state === 'recuperado' ? texts.history.recovered(formatCents(recovered)) : markTexts.marks[state]
     return [{ title: texts.history.marked[subject](what), ...(date && { detail: formatOrderDate(date) }) }]
   })
-}
-
-function money(amount: Cents): string {
-  return formatBrl(toReais(amount))
 }

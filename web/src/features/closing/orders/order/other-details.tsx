@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { noCents, toReais } from '@vendaclara/core/money'
+import { noCents } from '@vendaclara/core/money'
 import { useDay } from '../../../../ui/days.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { MarksOfOrder } from '../../contest/marks-of-order.tsx'
 import { type ComparedParts, compareParts } from '../../fees/part-lines.ts'
 import { OrderMovements } from '../../files/others/order-movements.tsx'
@@ -94,7 +94,7 @@ function Figures({ order: { settled, outcome }, parts }: { order: OtherOrder; pa
           figure && (
             <div key={figure.name}>
               <dt>{figure.name}</dt>
-              <dd>{figure.amount === undefined ? asExpected : formatBrl(toReais(figure.amount))}</dd>
+              <dd>{figure.amount === undefined ? asExpected : formatCents(figure.amount)}</dd>
             </div>
           ),
       )}

@@ -1,6 +1,6 @@
-import { type Cents, negative, toReais } from '@vendaclara/core/money'
+import { negative } from '@vendaclara/core/money'
 import { formatDay } from '../../../../ui/days.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import type { Outcome } from '../../model/order-outcomes.ts'
 import { texts } from './texts.ts'
 
@@ -9,30 +9,33 @@ export function outcomeInWords(outcome: Outcome): string {
   const words = texts.outcomes
   switch (outcome.kind) {
     case 'paid':
-      return words.paid(money(outcome.amount))
+      return words.paid(formatCents(outcome.amount))
     case 'no-difference':
-      return words.noDifference(money(outcome.amount))
+      return words.noDifference(formatCents(outcome.amount))
     case 'paid-late': {
       const { amount, paidOn } = outcome
       const when = paidOn ? words.on(formatDay(paidOn)) : ''
-      return words.paidLate(money(amount), when)
+      return words.paidLate(formatCents(amount), when)
     }
     case 'refunded':
       return outcome.refunded === 0
-        ? words.refundedNothing(money(outcome.amount))
-        : words.refunded(money(outcome.amount), money(outcome.refunded))
+        ? words.refundedNothing(formatCents(outcome.amount))
+        : words.refunded(formatCents(outcome.amount), formatCents(outcome.refunded))
     case 'difference': {
       const { amount } = outcome
-      return amount < 0 ? words.less(money(negative(amount))) : words.more(money(amount))
+      return amount < 0 ? words.less(formatCents(negative(amount))) : words.more(formatCents(amount))
     }
     case 'awaited': {
       const { amount, state, due } = outcome
       const when = due ? words[due.basis === 'estimated' ? 'about' : 'on'](formatDay(due.on)) : ''
       const shown = state === 'owed' ? negative(amount) : amount
-      return words.awaited[state](money(shown), when)
+      return words.awaited[state](formatCents(shown), when)
     }
     case 'left-out':
-      return [leftOutInWords(outcome), outcome.paid !== undefined && words.paidLeftOut(money(outcome.paid))]
+      return [
+        leftOutInWords(outcome),
+        outcome.paid !== undefined && words.paidLeftOut(formatCents(outcome.paid)),
+      ]
         .filter(Boolean)
         .join('; ')
   }
@@ -42,8 +45,4 @@ function leftOutInWords({ why, status }: Extract<Outcome, { kind: 'left-out' }>)
   const words = texts.outcomes
   if (why === 'fees') return words.fees
   return why === 'partly' ? words.partly(status) : words.leftOut(status)
-}
-
-function money(amount: Cents): string {
-  return formatBrl(toReais(amount))
 }

@@ -1,7 +1,7 @@
 import { infoSentence } from '@vendaclara/contract/closing'
 import { nearFreight, type OrderDifference } from '@vendaclara/core/closing'
 import { sumCents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatCents } from '../../../../ui/number-formats.ts'
 import { type ComparedParts, partSentence } from '../../fees/part-lines.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
 import { texts } from './texts.ts'
@@ -28,7 +28,7 @@ export function freightSentence(
   parts: Pick<ComparedParts, 'freight'> | undefined,
 ): string {
   const near = nearFreight(row, sumCents((parts?.freight ?? []).map(({ amount }) => amount)))
-  return near ? texts.nearFreight(formatBrl(toReais(near.over)), near.isExact) : ''
+  return near ? texts.nearFreight(formatCents(near.over), near.isExact) : ''
 }
 
 /**

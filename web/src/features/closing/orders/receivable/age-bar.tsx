@@ -1,6 +1,5 @@
 import type { AgeBand, Receivable } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import classes from './receivable.module.css'
 import { texts } from './texts.ts'
 
@@ -23,7 +22,7 @@ export function AgeBar({ sums: { bands } }: { sums: Receivable }) {
         {shown.map((band) => (
           <li key={band} data-band={band}>
             <span>{texts.bands[band]}</span>
-            <b>{formatBrl(toReais(bands[band].amount))}</b>
+            <b>{formatCents(bands[band].amount)}</b>
             <small>{texts.orders(bands[band].count)}</small>
           </li>
         ))}

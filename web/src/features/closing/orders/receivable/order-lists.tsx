@@ -1,12 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { toReais } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { SteppedTable } from '../../../../table/stepped-table.tsx'
 import { formatDay } from '../../../../ui/days.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import type { AnswerOf } from '../../../../workers/worker-calls.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { OrderId } from '../../model/order-id.tsx'
@@ -114,7 +113,7 @@ function settledColumns(state: SettledListed, canOpen: boolean): readonly TableC
   }
   const money = (id: 'refunded' | 'amount', label: string): TableColumn<Settled> => ({
     ...{ id, kind: 'figure', label },
-    cell: ({ [id]: amount }) => (amount === undefined ? none : formatBrl(toReais(amount))),
+    cell: ({ [id]: amount }) => (amount === undefined ? none : formatCents(amount)),
   })
   if (state === 'refunded') {
     return [order, paid, money('refunded', columns.refunded), money('amount', columns.kept)]
@@ -148,7 +147,7 @@ const leftOutColumns: readonly TableColumn<LeftOut>[] = [
   {
     ...{ id: 'status', kind: 'text', label: ofLeftOut.status },
     cell: ({ status, paid }) =>
-      `${status || none}${paid === undefined ? '' : texts.leftOut.paid(formatBrl(toReais(paid)))}`,
+      `${status || none}${paid === undefined ? '' : texts.leftOut.paid(formatCents(paid))}`,
   },
   { id: 'product', kind: 'text', label: ofLeftOut.product, cell: ({ product }) => product || none },
 ]

@@ -2,10 +2,10 @@ import { Badge, Chip, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type AwaitedState, awaitedStates, type Receivable as Sums } from '@vendaclara/core/closing'
-import { negative, toReais } from '@vendaclara/core/money'
+import { negative } from '@vendaclara/core/money'
 import { memo } from 'react'
 import { useDay } from '../../../../ui/days.ts'
-import { formatBrl, formatCount } from '../../../../ui/number-formats.ts'
+import { formatCents, formatCount } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import type { MonthStates } from '../../worker/rows/month-calls.ts'
 import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
@@ -43,7 +43,7 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
           {texts.title}
         </Title>
         <Text fw={700} fz="1.5rem">
-          {formatBrl(toReais(receivable.amount))}
+          {formatCents(receivable.amount)}
           <Text span size="sm" c="dimmed" fw={400} ms={8}>
             {texts.orders(receivable.count)}
           </Text>
@@ -95,7 +95,7 @@ function Advice({ closing: { marketplace, figures }, sums }: { closing: ListedAn
     sums.estimated > 0 && texts.estimated(sums.estimated),
     isOlder && texts.older(words),
     undated.count > 0 && !isOlder && texts.undated(undated.count, words),
-    owed.count > 0 && texts.owed(owed.count, formatBrl(toReais(negative(owed.amount)))),
+    owed.count > 0 && texts.owed(owed.count, formatCents(negative(owed.amount))),
   ]
   return (
     <Stack gap={4} mt="sm">

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReceivableWeek } from '@vendaclara/core/closing'
-import { addCents, noCents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { addCents, noCents } from '@vendaclara/core/money'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import classes from './receivable.module.css'
 import { texts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function Weeks({ weeks, today }: WeeksProps) {
             <span className={classes.track} aria-hidden>
               <span style={{ width: `${(Math.max(0, amount) / longest) * 100}%` }} />
             </span>
-            <b>{formatBrl(toReais(amount))}</b>
+            <b>{formatCents(amount)}</b>
             <small>{texts.orders(count)}</small>
           </li>
         ))}
@@ -41,7 +41,7 @@ export function Weeks({ weeks, today }: WeeksProps) {
           <li>
             <span>{texts.after(dayMonth(firstOfRest.from))}</span>
             <span className={classes.track} aria-hidden />
-            <b>{formatBrl(toReais(rest.reduce((sum, { amount }) => addCents(sum, amount), noCents)))}</b>
+            <b>{formatCents(rest.reduce((sum, { amount }) => addCents(sum, amount), noCents))}</b>
             <small>{texts.orders(rest.reduce((sum, { count }) => sum + count, 0))}</small>
           </li>
         )}

@@ -6,6 +6,8 @@ import {
   closingOf,
   distinctPayments,
   type KnownNames,
+  type PaymentText,
+  textsOf,
 } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
 import type { MonthFacts } from './month-facts.ts'
@@ -17,7 +19,7 @@ interface Source {
 }
 
 /** A payment, negative if it was taken back. `months` are those of the file, where it is another month's. */
-interface PaymentSource extends Source {
+interface PaymentSource extends Source, Partial<Record<PaymentText, string>> {
   readonly amount: Cents
   /** As the file has it; '' if unknown. */
   readonly day: string
@@ -56,6 +58,7 @@ export function sourcesOf(marketplace: ClosingMarketplace, facts: MonthFacts, or
     ...(counted[index] ?? []).map((payment) => ({
       ...{ fileName, months, amount: rules.receivedAmount(payment), day: payment.releasedOn },
       ...(payment.line !== undefined && { line: payment.line }),
+      ...textsOf(payment),
     })),
     ...takenBack.map(({ orderId: _order, refundId: _refund, ...row }) => ({ fileName, months, ...row })),
   ])

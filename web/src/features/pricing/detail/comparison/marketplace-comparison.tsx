@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, SimpleGrid, Text } from '@mantine/core'
 import { toCents } from '@vendaclara/core/money'
 import { marketplaces } from '@vendaclara/core/pricing'
 import { useCallback, useState } from 'react'
@@ -7,12 +7,11 @@ import { Loss, Second, SmallTable } from '../../../../table/small-table.tsx'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
 import { explanations, noPriceReason, type UnpricedListing } from '../../model/explanations.ts'
+import { FieldInput } from '../../model/fields/field-input.tsx'
 import { type Listing, type ListingFacts, type PricingBasis, priceOf } from '../../model/listing.ts'
 import { texts as pricingTexts } from '../../pricing-texts.ts'
 import { comparisonTexts as texts } from '../detail-texts.ts'
-import { FieldInput } from '../fields/field-input.tsx'
 import { fieldsOf } from '../fields/marketplace-fields.tsx'
-import classes from './comparison.module.css'
 import { askedFacts, type Offer, offerIn } from './offer-in.ts'
 
 interface MarketplaceComparisonProps {
@@ -36,21 +35,23 @@ export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonP
   const lowest = judged.length > 1 ? Math.min(...judged) : 0
   return (
     <>
-      <p className={classes.intro}>{texts.intro(`${formatNumber(listing.profitMargin, 0, 2)}%`)}</p>
+      <Text size="sm" c="dimmed" mb={14}>
+        {texts.intro(`${formatNumber(listing.profitMargin, 0, 2)}%`)}
+      </Text>
       {asked.length > 0 && (
-        <div className={classes.facts}>
+        <SimpleGrid minColWidth={150} spacing={12} mb={18} style={{ alignItems: 'end' }}>
           {fieldsOf(asked).map((name) => (
             <FieldInput
               key={name}
               name={name}
-              listing={{ ...listing, ...facts }}
+              values={{ ...listing, ...facts }}
               categories={categories}
               label={texts.facts[name as keyof typeof texts.facts]}
               hint=""
               onEdit={edit}
             />
           ))}
-        </div>
+        </SimpleGrid>
       )}
       <SmallTable
         label={texts.caption}

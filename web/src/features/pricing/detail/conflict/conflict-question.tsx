@@ -1,7 +1,9 @@
-import { Button, Checkbox, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { FieldName } from '@vendaclara/contract/pricing'
 import { type MouseEvent, useId, useState } from 'react'
 import { helpHref } from '../../../../addresses.ts'
+import { SmallTable } from '../../../../table/small-table.tsx'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import panels from '../../../../ui/panels.module.css'
@@ -10,7 +12,7 @@ import { fieldTexts } from '../../model/fields/field-texts.ts'
 import type { Listing, PricingBasis } from '../../model/listing.ts'
 import { texts as pricingTexts } from '../../pricing-texts.ts'
 import { texts } from '../../saving/conflict/conflict-texts.ts'
-import type { Answer, Conflict } from '../../saving/conflict/listing-conflict.ts'
+import type { Answer } from '../../saving/conflict/listing-conflict.ts'
 import { useAskedConflicts, useConflictAnswer } from '../../saving/conflict/use-conflicts.ts'
 import { changeKey } from '../../saving/listing-change.ts'
 import classes from './conflict-question.module.css'
@@ -44,9 +46,11 @@ export function ConflictQuestion({ listing, basis }: { listing: Listing; basis: 
             <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
             {isRemoved ? words.removed : words.changed}
           </Title>
-          <Text size="sm">{isRemoved ? words.removedHint : words.changedHint(conflict.asked.length)}</Text>
+          <Text size="sm">{isRemoved ? words.removedHint : words.changedHint}</Text>
         </Stack>
-        <FieldsApart conflict={conflict} />
+        {conflict.theirs && (
+          <FieldsApart mine={conflict.mine} theirs={conflict.theirs} fields={conflict.apart} />
+        )}
         {alike.length > 1 && (
           <Checkbox
             label={words.sameForOthers(alike.length - 1)}
@@ -68,34 +72,27 @@ export function ConflictQuestion({ listing, basis }: { listing: Listing; basis: 
   )
 }
 
-function FieldsApart({ conflict: { mine, theirs, asked } }: { conflict: Conflict }) {
+interface FieldsApartProps {
+  mine: Listing
+  theirs: Listing
+  fields: readonly FieldName[]
+}
+
+function FieldsApart({ mine, theirs, fields }: FieldsApartProps) {
   return (
-    <Table className={classes.table} withRowBorders={false}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{words.field}</Table.Th>
-          <Table.Th scope="col">{words.here}</Table.Th>
-          {theirs && <Table.Th scope="col">{words.there}</Table.Th>}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {asked.map((field) => (
-          <Table.Tr key={field}>
-            <Table.Th scope="row">{fieldTexts[field].label}</Table.Th>
-            {[mine, theirs].map(
-              (side, at) =>
-                side && (
-                  <Table.Td
-                    key={at === 0 ? 'mine' : 'theirs'}
-                    data-number={typeof side[field] === 'number' || undefined}
-                  >
-                    {fieldInWords(side, field) ?? pricingTexts.result.none}
-                  </Table.Td>
-                ),
-            )}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <SmallTable
+      label={words.apart}
+      columns={[
+        { id: 'field', label: words.field, kind: 'name', cell: (field) => fieldTexts[field].label },
+        { id: 'mine', label: words.here, kind: 'text', cell: (field) => shown(mine, field) },
+        { id: 'theirs', label: words.there, kind: 'text', cell: (field) => shown(theirs, field) },
+      ]}
+      rows={fields}
+      keyOf={(field) => field}
+    />
   )
+}
+
+function shown(listing: Listing, field: FieldName): string {
+  return fieldInWords(listing, field) ?? pricingTexts.result.none
 }

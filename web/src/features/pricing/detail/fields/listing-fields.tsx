@@ -13,13 +13,13 @@ import { useSession } from '../../../../session/use-session.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import panels from '../../../../ui/panels.module.css'
 import { ChangedCostLine } from '../../fees/costs/changed-cost-line.tsx'
+import { FieldInput } from '../../model/fields/field-input.tsx'
 import { fieldTexts } from '../../model/fields/field-texts.ts'
 import { factsOf, type Listing, type ListingsByMarketplace, type PricingBasis } from '../../model/listing.ts'
 import { texts } from '../../pricing-texts.ts'
 import type { ProductFacts, ProductSlot } from '../../saving/actions/product-slot.ts'
 import { listingsQuery } from '../../saving/queries.ts'
 import classes from '../listing-detail.module.css'
-import { FieldInput } from './field-input.tsx'
 import { fieldsOf, MarketplaceFields } from './marketplace-fields.tsx'
 import { PromotionFields } from './promotion-fields.tsx'
 
@@ -49,7 +49,7 @@ export function ListingFields({ listing, basis, ProductSlot, onEdit, onConfigure
         {ProductSlot && <ProductSlot listing={listing} onFill={fill} />}
         <ChangedCostLine listing={listing} />
         {costFields.map((name) => (
-          <FieldInput key={name} name={name} listing={listing} onEdit={onEdit} />
+          <FieldInput key={name} name={name} values={listing} onEdit={onEdit} />
         ))}
         <MarketplaceFields listing={listing} table={tables[listing.marketplace]} onEdit={onEdit} />
         <PromotionFields listing={listing} onEdit={onEdit} />

@@ -3,9 +3,9 @@ import { declarationOf, type FieldName, fieldNames } from '@vendaclara/contract/
 import { type FeeFacts, type FeeTable, factsAskedBy } from '@vendaclara/core/pricing'
 import { memo } from 'react'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
+import { FieldInput } from '../../model/fields/field-input.tsx'
 import { factsOf, type Listing } from '../../model/listing.ts'
 import { texts } from '../../pricing-texts.ts'
-import { FieldInput } from './field-input.tsx'
 
 interface MarketplaceFieldsProps {
   listing: Listing
@@ -25,7 +25,7 @@ function PlainMarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsPro
     <FieldInput
       key={name}
       name={name}
-      listing={listing}
+      values={listing}
       categories={table.categories ?? []}
       hint={hints[name]}
       onEdit={onEdit}

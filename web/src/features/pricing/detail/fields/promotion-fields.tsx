@@ -4,9 +4,9 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { promotions } from '@vendaclara/core/pricing'
 import { memo, useCallback, useId } from 'react'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
+import { FieldInput } from '../../model/fields/field-input.tsx'
 import { type Listing, promotionFields } from '../../model/listing.ts'
 import { texts } from '../../pricing-texts.ts'
-import { FieldInput } from './field-input.tsx'
 
 const words = texts.listing.promotions
 
@@ -53,7 +53,7 @@ function PlainPromotionFields({ listing, onEdit }: PromotionFieldsProps) {
         <SimpleGrid id={id} cols={2} spacing="sm" verticalSpacing="sm" mt="sm">
           {promotions.flatMap((promotion) =>
             Object.values(promotionFields[promotion]).map((name) => (
-              <FieldInput key={name} name={name} listing={listing} onEdit={edit} />
+              <FieldInput key={name} name={name} values={listing} onEdit={edit} />
             )),
           )}
         </SimpleGrid>

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { toCents } from '@vendaclara/core/money'
 import { type Kit, type KitOptions, type KitSizes, kitSizes } from '@vendaclara/core/pricing'
@@ -13,7 +13,6 @@ import { pricingSides } from '../../model/pricing-sides.ts'
 import type { ListingActions } from '../../saving/actions/use-listing-actions.ts'
 import { kitTexts as texts } from '../detail-texts.ts'
 import { kitListing } from './kit-listing.ts'
-import classes from './kits.module.css'
 
 /** The sizes that are compared. */
 const mostUnits = 6
@@ -40,7 +39,7 @@ export function Kits({ listing, basis, createAll }: KitsProps) {
     if (made) offerUndo(texts.created(kit.units), createAll([made]), texts.createdMessage(made.title))
   }
   return (
-    <div className={classes.content}>
+    <Stack gap={14}>
       <Text size="sm" c="dimmed">
         {texts.intro}
       </Text>
@@ -59,8 +58,8 @@ export function Kits({ listing, basis, createAll }: KitsProps) {
         </Group>
       )}
       <KitAnswer sizes={sizes} />
-      {asked.includes('weight') && listing.peso === 0 && <p className={classes.note}>{texts.noWeight}</p>}
-      {asked.includes('freight') && <p className={classes.note}>{texts.freight}</p>}
+      {asked.includes('weight') && listing.peso === 0 && <Note>{texts.noWeight}</Note>}
+      {asked.includes('freight') && <Note>{texts.freight}</Note>}
       {sizes.mostProfit && (
         <SmallTable
           label={texts.caption}
@@ -69,7 +68,15 @@ export function Kits({ listing, basis, createAll }: KitsProps) {
           keyOf={({ units }) => units}
         />
       )}
-    </div>
+    </Stack>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <Text size="sm" fw={550} c="var(--accent-text)">
+      {children}
+    </Text>
   )
 }
 
@@ -77,7 +84,7 @@ export function Kits({ listing, basis, createAll }: KitsProps) {
 function KitAnswer({ sizes: { kits, cheapest, mostProfit } }: { sizes: KitSizes }) {
   const [single] = kits
   if (single?.price.outcome !== 'priced' || cheapest?.price.outcome !== 'priced') {
-    return <p className={classes.note}>{texts.noKit}</p>
+    return <Note>{texts.noKit}</Note>
   }
   const unitPrice = formatBrl(single.price.price)
   const { price } = cheapest.price

@@ -1,12 +1,10 @@
-import { toReais } from '@vendaclara/core/money'
 import { type Discount, largestDiscount, type PriceFigures } from '@vendaclara/core/pricing'
-import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
-import panels from '../../../../ui/panels.module.css'
+import { Figures } from '../../../../ui/explained/figures.tsx'
+import { formatBrl, formatCents, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
 import { whatIfTexts as texts } from '../detail-texts.ts'
 import { FigureLabel } from '../price/price-card.tsx'
-import classes from './what-if.module.css'
 
 interface WhatIfFiguresProps {
   sides: PricingSides
@@ -21,46 +19,50 @@ export function WhatIfFigures({ sides: { seller, fees }, figures, isCurrent }: W
   const discount = figures && largestDiscount(seller, fees, figures.price)
   const shown = [
     {
-      label: texts.profit,
+      id: 'profit',
+      label: (
+        <FigureLabel
+          text={texts.profit}
+          explanation={figures ? explanations.profitLeft(figures) : undefined}
+        />
+      ),
       value: figures ? formatBrl(figures.profit) : texts.none,
-      explanation: figures ? explanations.profitLeft(figures) : undefined,
       isLoss: figures !== null && figures.profit < 0,
     },
     {
-      label: texts.marginLeft,
+      id: 'marginLeft',
+      label: (
+        <FigureLabel
+          text={texts.marginLeft}
+          explanation={figures ? explanations.margin(figures) : undefined}
+        />
+      ),
       value: figures && figures.margin !== null ? formatPercent(figures.margin) : texts.none,
-      explanation: figures ? explanations.margin(figures) : undefined,
       isLoss: figures !== null && figures.profit < 0,
     },
     {
-      label: texts.discount,
+      id: 'discount',
+      label: (
+        <FigureLabel
+          text={texts.discount}
+          explanation={figures ? explainDiscount(figures.price, discount) : undefined}
+        />
+      ),
       value: discount
-        ? texts.discountOf(formatPercent(discount.percent), formatBrl(toReais(discount.amount)))
+        ? texts.discountOf(formatPercent(discount.percent), formatCents(discount.amount))
         : texts.none,
-      explanation: figures ? explainDiscount(figures.price, discount) : undefined,
       isLoss: false,
     },
   ]
-  return (
-    <dl className={`${panels.figures} ${classes.figures}`}>
-      {(isCurrent ? shown.slice(-1) : shown).map(({ label, value, explanation, isLoss }) => (
-        <div key={label} className={classes.figure}>
-          <dt>
-            <FigureLabel text={label} explanation={explanation} />
-          </dt>
-          <dd data-loss={isLoss || undefined}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Figures figures={isCurrent ? shown.slice(-1) : shown} />
 }
 
 function explainDiscount(price: number, discount: Discount | null): string {
   if (discount === null) return texts.discountNone
   const explained = texts.discountExplained(
     formatBrl(price),
-    formatBrl(toReais(discount.price)),
-    formatBrl(toReais(discount.amount)),
+    formatCents(discount.price),
+    formatCents(discount.amount),
     formatPercent(discount.percent),
   )
   return discount.everyPriceEarns ? explained : `${explained} ${texts.discountJumps}`

@@ -1,5 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core'
 import { listingBounds } from '@vendaclara/contract/pricing'
 import { type Cents, toCents, toReais } from '@vendaclara/core/money'
 import {
@@ -9,13 +8,13 @@ import {
   payLessZones,
 } from '@vendaclara/core/pricing'
 import { useCallback, useId } from 'react'
-import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatCents, formatNumber } from '../../../../ui/number-formats.ts'
+import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import { AmountField } from '../../model/fields/amount-field.tsx'
 import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
 import { type PricingSides, profitOf } from '../../model/pricing-sides.ts'
 import { whatIfTexts as texts } from '../detail-texts.ts'
 import { SnapButtons } from './snap-buttons.tsx'
-import classes from './what-if.module.css'
 import { WhatIfFigures } from './what-if-figures.tsx'
 
 interface WhatIfProps {
@@ -47,42 +46,37 @@ export function WhatIf(props: WhatIfProps) {
     onTest(null)
   }
   return (
-    <section aria-label={texts.title}>
-      <div className={classes.columns}>
-        <div>
-          <AmountField
-            kind="price"
-            name="testedPrice"
-            label={texts.field}
-            description={texts.fieldHint}
-            value={price ?? 0}
-            onEdit={type}
-          />
-          {tested !== null && current !== null && tested !== current && (
-            <Anchor component="button" type="button" size="sm" fw={600} mt={8} onClick={() => onTest(null)}>
-              {texts.reset}
-            </Anchor>
-          )}
-        </div>
-        <SnapButtons sides={sides} near={current ?? tested ?? 0} tested={price} onTest={onTest} />
-      </div>
+    <Stack component="section" gap="md" aria-label={texts.title}>
+      <Box maw={260}>
+        <AmountField
+          kind="price"
+          name="testedPrice"
+          label={texts.field}
+          description={texts.fieldHint}
+          value={price ?? undefined}
+          onEdit={type}
+        />
+        {tested !== null && current !== null && tested !== current && (
+          <Anchor component="button" type="button" size="sm" fw={600} mt={8} onClick={() => onTest(null)}>
+            {texts.reset}
+          </Anchor>
+        )}
+      </Box>
+      <SnapButtons sides={sides} near={current ?? tested ?? 0} tested={price} onTest={onTest} />
       <WhatIfFigures sides={sides} figures={figures} isCurrent={price === current} />
       {zone && (
-        <p className={classes.warning}>
-          <IconAlertTriangle size={17} aria-hidden />
-          <span>
-            {texts.cheaperPays(formatBrl(toReais(zone.better)), formatBrl(profitOf(sides, zone.better)))}{' '}
-            <Anchor
-              component="button"
-              type="button"
-              inherit
-              fw={600}
-              onClick={() => onTest(toReais(zone.better))}
-            >
-              {texts.test(formatBrl(toReais(zone.better)))}
-            </Anchor>
-          </span>
-        </p>
+        <WarningAlert>
+          {texts.cheaperPays(formatCents(zone.better), formatBrl(profitOf(sides, zone.better)))}{' '}
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            fw={600}
+            onClick={() => onTest(toReais(zone.better))}
+          >
+            {texts.test(formatCents(zone.better))}
+          </Anchor>
+        </WarningAlert>
       )}
       {cents !== null && price !== current && (
         <UseMargin
@@ -97,7 +91,7 @@ export function WhatIf(props: WhatIfProps) {
           onUse={use}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -112,7 +106,7 @@ function UseMargin({ price, found, onUse }: UseMarginProps) {
   const reason = useId()
   const margin = 'margin' in found ? found.margin : null
   return (
-    <div className={classes.use}>
+    <Group gap="6px 14px">
       <Button
         variant="light"
         aria-describedby={reason}
@@ -122,12 +116,14 @@ function UseMargin({ price, found, onUse }: UseMarginProps) {
       >
         {texts.use}
       </Button>
-      <p id={reason}>{sentence(found, price)}</p>
-    </div>
+      <Text id={reason} size="sm" c="dimmed" flex="1 1 220px">
+        {sentence(found, price)}
+      </Text>
+    </Group>
   )
 }
 
 function sentence(found: MarginForPrice, price: Cents): string {
-  if ('margin' in found) return texts.leadsTo(formatNumber(found.margin, 0, 6), formatBrl(toReais(price)))
-  return found.cheaper === null ? texts.cannotUse : texts.cheaperReaches(formatBrl(toReais(found.cheaper)))
+  if ('margin' in found) return texts.leadsTo(formatNumber(found.margin, 0, 6), formatCents(price))
+  return found.cheaper === null ? texts.cannotUse : texts.cheaperReaches(formatCents(found.cheaper))
 }

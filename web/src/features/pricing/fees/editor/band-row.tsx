@@ -1,6 +1,7 @@
-import { CloseButton, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { CloseButton, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { memo, type Ref, useCallback, useId, useState } from 'react'
+import table from '../../../../table/data-table.module.css'
 import { texts } from '../fee-texts.ts'
 import { BandCell } from './band-cells.tsx'
 import { type BandColumn, type BandField, shownIn } from './band-columns.ts'
@@ -32,11 +33,10 @@ export const BandRow = memo(function BandRow(props: BandRowProps) {
   const said = [...faults, ...problems].map((problem) => ({ ...problem, cell: cellOf(problem, columns) }))
   const id = useId()
   return (
-    <tbody ref={ref} data-index={index} className={classes.band}>
+    <tbody ref={ref} data-index={index}>
       <tr aria-rowindex={position + 1}>
-        <th scope="row">
-          <VisuallyHidden>{texts.editor.band} </VisuallyHidden>
-          {position}
+        <th scope="row" data-kind="name" className={table.cell}>
+          {texts.editor.band} {position}
           {hasOfficial && !rule.official && <span className={classes.own}>{texts.editor.ownBand}</span>}
         </th>
         {columns.map((column) => {
@@ -44,7 +44,12 @@ export const BandRow = memo(function BandRow(props: BandRowProps) {
           const wrong = said.findIndex(({ cell }) => cell === field)
           const label = texts.editor.cell(head, position)
           return (
-            <td key={field} data-label={head} data-wrong={wrong >= 0 || undefined} data-kind={column.kind}>
+            <td
+              key={field}
+              data-label={head}
+              data-kind={column.kind === 'choice' ? 'text' : 'figure'}
+              className={table.cell}
+            >
               <BandCell
                 column={column}
                 rule={rule}
@@ -58,7 +63,7 @@ export const BandRow = memo(function BandRow(props: BandRowProps) {
             </td>
           )
         })}
-        <td className={classes.remove}>
+        <td className={`${table.cell} ${classes.remove}`}>
           <CloseButton
             size="sm"
             aria-label={texts.editor.removeRow(position)}

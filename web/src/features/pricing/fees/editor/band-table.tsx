@@ -1,8 +1,9 @@
-import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import table from '../../../../table/data-table.module.css'
+import { DataTable, type TableHead } from '../../../../table/data-table.tsx'
 import { useRowWindow } from '../../../../table/wide/use-row-window.ts'
 import { texts } from '../fee-texts.ts'
-import { type BandColumn, bandColumns } from './band-columns.ts'
+import { bandColumns } from './band-columns.ts'
 import { BandRow } from './band-row.tsx'
 import classes from './editor.module.css'
 import type { RuleDraft, TableDraft } from './table-draft.ts'
@@ -29,11 +30,6 @@ interface BandTableProps {
 }
 
 const none: readonly CellProblem[] = []
-
-/** The number of columns in words: few fit on a phone, many on a tablet, most on neither. */
-function columnsInWords(count: number): 'few' | 'many' | 'most' {
-  return count <= 4 ? 'few' : count <= 7 ? 'many' : 'most'
-}
 
 /** The bands of a table, one per row. Only the rows in view are rendered, because a freight table has many more. */
 export function BandTable(props: BandTableProps) {
@@ -70,71 +66,46 @@ export function BandTable(props: BandTableProps) {
     event.preventDefault()
     if (field && position >= 0 && position < rules.length) show(position, field)
   }
+  const heads: TableHead[] = [
+    { id: 'band', label: texts.editor.band, kind: 'name' },
+    ...columns.map(({ field, head, kind }): TableHead => {
+      return { id: field, label: head, kind: kind === 'choice' ? 'text' : 'figure' }
+    }),
+    { id: 'remove', label: texts.editor.remove, kind: 'text' },
+  ]
   return (
-    <div className={classes.place}>
-      <div ref={frame} className={classes.frame}>
-        <table
-          className={classes.table}
-          data-columns={columnsInWords(columns.length)}
-          aria-rowcount={rules.length + 1}
-          onKeyDown={move}
-        >
-          <VisuallyHidden component="caption">{texts.editor.bands}</VisuallyHidden>
-          <BandHead columns={columns} />
-          <Room height={list.before} />
-          {list.items.map(({ index, key }) => {
-            const rule = rules[index]
-            return (
-              rule && (
-                <BandRow
-                  key={key}
-                  ref={list.measure}
-                  rule={rule}
-                  index={index}
-                  columns={columns}
-                  hasCategories={hasCategories}
-                  hasOfficial={hasOfficial}
-                  problems={problems.get(index) ?? none}
-                  onEdit={onEdit}
-                  onRemove={onRemove}
-                />
-              )
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys lead from cell to cell
+    <div ref={frame} className={`${table.frame} ${classes.frame}`} onKeyDown={move}>
+      <DataTable
+        label={texts.editor.bands}
+        columns={heads}
+        rowCount={rules.length}
+        before={list.before}
+        after={list.after}
+        className={`${table.list} ${classes.table}`}
+      >
+        {list.items.map(({ index, key }) => {
+          const rule = rules[index]
+          return (
+            rule && (
+              <BandRow
+                key={key}
+                ref={list.measure}
+                rule={rule}
+                index={index}
+                columns={columns}
+                hasCategories={hasCategories}
+                hasOfficial={hasOfficial}
+                problems={problems.get(index) ?? none}
+                onEdit={onEdit}
+                onRemove={onRemove}
+              />
             )
-          })}
-          <Room height={list.after} />
-        </table>
-      </div>
+          )
+        })}
+      </DataTable>
     </div>
   )
-}
-
-function BandHead({ columns }: { columns: readonly BandColumn[] }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <VisuallyHidden>{texts.editor.band}</VisuallyHidden>
-        </th>
-        {columns.map(({ field, head, kind }) => (
-          <th key={field} scope="col" data-kind={kind}>
-            {head}
-          </th>
-        ))}
-        <th scope="col">
-          <VisuallyHidden>{texts.editor.remove}</VisuallyHidden>
-        </th>
-      </tr>
-    </thead>
-  )
-}
-
-/** The height of the bands that are not rendered. */
-function Room({ height }: { height: number }) {
-  return height > 0 ? (
-    <tbody aria-hidden>
-      <tr style={{ height }} />
-    </tbody>
-  ) : null
 }
 
 const steps: Record<string, { rows: number; cells: number }> = {

@@ -6,7 +6,6 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef
 import { texts as pricingTexts } from '../../pricing-texts.ts'
 import { texts } from '../fee-texts.ts'
 import { BandTable, type BandTableHandle } from './band-table.tsx'
-import classes from './editor.module.css'
 import type { RuleDraft, TableDraft } from './table-draft.ts'
 import {
   backToOfficial,
@@ -53,7 +52,7 @@ export function TableEditor({ table, onChanged, onDone, onCancel }: TableEditorP
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <Title order={3} tabIndex={-1} data-step-heading className={classes.title}>
+        <Title order={3} tabIndex={-1} data-step-heading style={{ outline: 'none' }}>
           {texts.editor.title} · {pricingTexts.marketplaces[table.marketplace]}
         </Title>
         <TableHeadFields

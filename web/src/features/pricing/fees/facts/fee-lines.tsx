@@ -1,12 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { FeeTable } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { Second, SmallTable } from '../../../../table/small-table.tsx'
 import { texts } from '../fee-texts.ts'
-import classes from './facts.module.css'
 import {
   categoryInWords,
   commissionInWords,
@@ -27,7 +26,7 @@ export function FeeLines({ table }: { table: FeeTable }) {
         px={6}
         ml={-6}
         leftSection={
-          <IconChevronDown size={15} aria-hidden className={classes.chevron} data-opened={isOpen} />
+          isOpen ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />
         }
         aria-expanded={isOpen}
         aria-controls={content}

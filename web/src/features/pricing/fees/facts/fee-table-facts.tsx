@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { brazilianDay } from '@vendaclara/core/calendar'
@@ -23,9 +23,14 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
   const days = daysSinceRead(table, today)
   return (
     <div className={classes.facts}>
-      <p className={classes.status} data-status={status}>
+      <Text
+        size="sm"
+        fw={550}
+        mb={6}
+        {...((status === 'ended' || status === 'not-yet') && { c: 'var(--accent-text)' })}
+      >
         {unbroken(statusInWords(table, today, tables))}
-      </p>
+      </Text>
       <dl>
         {table.holdsFor !== undefined && (
           <>
@@ -39,10 +44,12 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
         <dd>
           {unbroken(table.source)}
           {days !== null && table.readOn && (
-            <span className={classes.old}>{texts.readOn(formatDay(table.readOn), days)}</span>
+            <Text span inherit display="block" fw={550} c="var(--accent-text)">
+              {texts.readOn(formatDay(table.readOn), days)}
+            </Text>
           )}
           {table.pages?.map(({ name, url }) => (
-            <Anchor key={url} href={url} target="_blank" rel="noreferrer" inherit className={classes.page}>
+            <Anchor key={url} href={url} target="_blank" rel="noreferrer" inherit display="block">
               {name}
               <IconExternalLink size={13} aria-label={texts.newTab} />
             </Anchor>

@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Alert, Button, Flex, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowRight, IconHistory } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HelpLink } from '../../../../ui/help-link.tsx'
@@ -13,7 +13,6 @@ import { doubtAbout, type SurveyedColumn } from '../../files/mapping/survey-colu
 import type { TablePlace, TableSurvey } from '../../files/mapping/survey-table.ts'
 import { columnTexts as texts } from '../import-texts.ts'
 import type { ImportRefusal } from '../refusal-help.ts'
-import classes from './columns.module.css'
 import { FieldRow, fieldName } from './field-row.tsx'
 
 interface ColumnsStepProps {
@@ -44,7 +43,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const missing = missingIn(columns, survey.columns)
   const isKeyed = columns.sku !== undefined || columns.id !== undefined
   return (
-    <Stack gap="sm" className={classes.step}>
+    <Stack gap="sm">
       <div ref={head} tabIndex={-1} style={{ outline: 'none' }}>
         <Text fw={600} truncate>
           {fileName}
@@ -55,7 +54,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       </div>
       <Notices survey={survey} problem={problem} onForget={onForget} />
       <Place survey={survey} isBusy={isBusy} onPlace={onPlace} />
-      <section className={classes.fields} aria-label={texts.fields}>
+      <SimpleGrid component="section" minColWidth="16rem" spacing="md" aria-label={texts.fields}>
         {fieldsOf(survey).map((field) => (
           <FieldRow
             key={field.key}
@@ -70,14 +69,18 @@ export function ColumnsStep(props: ColumnsStepProps) {
             onChange={change}
           />
         ))}
-      </section>
+      </SimpleGrid>
       {survey.columns.length === mostShown && (
         <Text size="sm" c="dimmed">
           {texts.moreColumns(mostShown)}
         </Text>
       )}
       <Flex
-        className={classes.footer}
+        pos="sticky"
+        bottom={0}
+        py={12}
+        bg="var(--mantine-color-body)"
+        style={{ zIndex: 1 }}
         direction={{ base: 'column-reverse', sm: 'row' }}
         wrap="wrap"
         align={{ sm: 'center' }}

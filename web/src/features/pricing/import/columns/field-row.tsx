@@ -1,4 +1,4 @@
-import { Badge, NativeSelect, Radio, Text } from '@mantine/core'
+import { Badge, NativeSelect, Radio, Stack, Text } from '@mantine/core'
 import { memo, useId } from 'react'
 import { type Column, type ColumnKey, isField, type MappedColumn, unitsOf } from '../../files/columns.ts'
 import {
@@ -11,7 +11,6 @@ import {
 import { texts as words } from '../../model/explanation-texts.ts'
 import { numberInWords } from '../../model/fields/field-in-words.ts'
 import { columnTexts as texts } from '../import-texts.ts'
-import classes from './columns.module.css'
 
 interface FieldRowProps {
   field: Column
@@ -37,22 +36,29 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   }
   const units = unitsOf(key)
   return (
-    <div className={classes.row} data-left-out={mapped === undefined || undefined}>
-      <div>
-        <Text span size="sm" className={classes.name}>
-          {label}
-        </Text>
-        {isRequired && !mapped && <Mark isUrgent>{texts.required}</Mark>}
-        {isGuessed && mapped && <Mark>{texts.guessed}</Mark>}
-        {texts.hints[key] && (
-          <Text size="xs" c="dimmed">
-            {texts.hints[key]}
-          </Text>
-        )}
-      </div>
+    <Stack gap={6}>
       <NativeSelect
-        size="sm"
+        label={
+          <>
+            {label}
+            {isRequired && !mapped && <Mark isUrgent>{texts.required}</Mark>}
+            {isGuessed && mapped && <Mark>{texts.guessed}</Mark>}
+          </>
+        }
         aria-label={texts.columnOf(label)}
+        description={
+          column && mapped ? (
+            <Examples
+              field={key}
+              column={column}
+              mapped={mapped}
+              isOpen={doubt !== undefined && !mapped.decimal}
+            />
+          ) : (
+            texts.hints[key]
+          )
+        }
+        inputWrapperOrder={['label', 'input', 'description']}
         value={mapped ? String(mapped.place) : leftOut}
         onChange={(event) => choose(event.currentTarget.value)}
         data={[
@@ -63,16 +69,6 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           })),
         ]}
       />
-      <div className={classes.examples}>
-        {column && mapped && (
-          <Examples
-            field={key}
-            column={column}
-            mapped={mapped}
-            isOpen={doubt !== undefined && !mapped.decimal}
-          />
-        )}
-      </div>
       {mapped && units.length > 0 && (
         <NativeSelect
           size="sm"
@@ -95,7 +91,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           onAnswer={(decimal) => onChange(key, { ...mapped, decimal })}
         />
       )}
-    </div>
+    </Stack>
   )
 })
 
@@ -130,19 +126,17 @@ interface ExamplesProps {
 
 function Examples({ field, column, mapped, isOpen }: ExamplesProps) {
   const examples = readExamples(field, column, mapped)
-  if (examples.length === 0) return <Text size="xs">{texts.noExamples}</Text>
+  if (examples.length === 0) return texts.noExamples
   return examples.map(({ text, read }) => {
-    if ('problem' in read && !isOpen) {
-      return (
-        <Text key={text} component="div" size="xs" data-bad>
-          {read.problem}
-        </Text>
-      )
-    }
+    const isBad = 'problem' in read && !isOpen
     const value = 'value' in read && !isOpen ? valueInWords(field, read.value) : undefined
     return (
-      <Text key={text} component="div" size="xs">
-        {value === undefined || value === text ? `“${text}”` : texts.readAs(text, value)}
+      <Text key={text} span inherit display="block" truncate={!isBad} {...(isBad && { c: 'var(--loss)' })}>
+        {isBad
+          ? read.problem
+          : value === undefined || value === text
+            ? `“${text}”`
+            : texts.readAs(text, value)}
       </Text>
     )
   })
@@ -166,7 +160,9 @@ function DecimalQuestion({ field, doubt, mapped, onAnswer }: DecimalQuestionProp
       .join(', ')
   return (
     <Radio.Group
-      className={classes.question}
+      p="10px 12px"
+      bg="var(--page)"
+      bdrs={8}
       name={name}
       size="sm"
       label={texts.decimal(fieldName(field))}

@@ -13,22 +13,30 @@ interface AmountFieldProps<Name extends string> {
   name: Name
   label: string
   description?: string | undefined
-  value: number
+  /** undefined only for a field that may be without one. */
+  value: number | undefined
+  /** What the field says without a value. With it, an empty field has none; otherwise it counts as 0. */
+  unset?: string | undefined
   onEdit: (part: { [Key in Name]: number }) => void
+  'data-autofocus'?: boolean | undefined
 }
 
 /** A field for an amount of one kind: reais, a percentage, a margin that may be negative, or kilograms. */
-function PlainAmountField<Name extends string>({ kind, onEdit, ...field }: AmountFieldProps<Name>) {
+function PlainAmountField<Name extends string>(props: AmountFieldProps<Name>) {
+  const { kind, onEdit, value = Number.NaN, unset, ...field } = props
   const { read, show, refusal, unit, asks, placeholder = '' }: AmountKind = amountKinds[kind]
   return (
     <NumberField
       {...field}
+      value={value}
       read={read}
-      show={show}
+      show={(shown) => (Number.isNaN(shown) ? '' : show(shown))}
       refusal={refusal}
-      asks={asks}
-      onChange={(value) => onEdit({ [field.name]: value } as { [Key in Name]: number })}
-      placeholder={placeholder}
+      {...(unset === undefined ? { asks } : { empty: Number.NaN })}
+      onChange={(typed) =>
+        onEdit({ [field.name]: Number.isNaN(typed) ? undefined : typed } as { [Key in Name]: number })
+      }
+      placeholder={unset ?? placeholder}
       size="md"
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...(unit === reais
@@ -53,9 +61,9 @@ interface AmountKind {
 const highestPrice = 1e12
 
 /** How amounts of each kind are read and shown: those of a listing's fields, and those of other inputs. */
-export const amountKinds = {
+const amountKinds = {
   money: money(listingBounds.money),
-  price: money(highestPrice),
+  price: { ...money(highestPrice), asks: texts.amount.price },
   margin: { ...rate(...numberBounds.margin, '%'), asks: texts.amount.margin },
   /** A rate of 0 means unknown, so the field is empty. */
   rate: {

@@ -1,16 +1,8 @@
 import { formatCount } from '../../../../ui/number-formats.ts'
 
-const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 const listings = (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`)
 
 export const texts = {
-  taken: {
-    title: 'Juntamos o que mudou nos dois aparelhos',
-    one: (title: string, names: readonly string[]) =>
-      `“${title}”: do outro aparelho veio o que mudou em ${inWords.format(names)}.`,
-    many: (count: number) => `Em ${listings(count)} veio o que mudou no outro aparelho.`,
-    kept: 'O que você mudou aqui ficou.',
-  },
   summary: {
     changed: (title: string) => `“${title}” também mudou em outro aparelho.`,
     removed: (title: string) => `“${title}” foi excluído em outro aparelho.`,
@@ -20,12 +12,10 @@ export const texts = {
   },
   question: {
     changed: 'Este anúncio também mudou em outro aparelho',
-    changedHint: (count: number) =>
-      count === 1
-        ? 'O mesmo campo mudou nos dois lugares. Com qual valor você quer ficar?'
-        : 'Os mesmos campos mudaram nos dois lugares. Com quais valores você quer ficar?',
+    changedHint: 'Com quais valores você quer ficar?',
     removed: 'Este anúncio foi excluído em outro aparelho',
-    removedHint: 'Sem saber disso, você mudou aqui:',
+    removedHint: 'Depois disso você o mudou aqui.',
+    apart: 'O que é diferente',
     field: 'Campo',
     here: 'Aqui',
     there: 'No outro aparelho',

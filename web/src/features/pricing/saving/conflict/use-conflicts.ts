@@ -1,24 +1,13 @@
-import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { OutboxItem } from '../../../../saving/outbox.ts'
 import { useSession } from '../../../../session/use-session.ts'
-import { fieldTexts } from '../../model/fields/field-texts.ts'
 import { type PricingBasis, withPrice } from '../../model/listing.ts'
-import { texts as pricingTexts } from '../../pricing-texts.ts'
 import { listingActionsOn, undoneListings } from '../actions/use-listing-actions.ts'
 import type { ListingChange } from '../listing-change.ts'
 import { listingOutbox } from '../listing-outbox.ts'
 import { listingsOf, type StoredListings } from '../stored-listings.ts'
-import { texts } from './conflict-texts.ts'
-import {
-  type Answer,
-  type Conflict,
-  conflictOf,
-  type Resolution,
-  resolve,
-  withTaken,
-} from './listing-conflict.ts'
+import { type Answer, type Conflict, conflictOf, resolve } from './listing-conflict.ts'
 
 export interface ListingInConflict {
   readonly change: ListingChange
@@ -59,78 +48,50 @@ function useStoredListings(): StoredListings {
   return useMemo(() => listingsOf(queryClient, account), [queryClient, account])
 }
 
-/** Takes what only another device has changed into the listings, and says so. */
-export function useQuietMerges(basis: PricingBasis): void {
+/** Takes what another device stored into listings of which the seller changed nothing here. */
+export function useQuietAnswers(basis: PricingBasis): void {
   const conflicts = useConflicts()
   const stored = useStoredListings()
   useEffect(() => {
-    const open = conflicts.filter(({ conflict }) => !conflict.isAsked || conflict.taken.length > 0)
-    if (open.length === 0) return
-    const priced = (listing: Conflict['mine']) => withPrice(listing, basis)
-    const asked = open.filter(({ conflict }) => conflict.isAsked)
-    const settled = open.filter(({ conflict }) => !conflict.isAsked)
-    if (asked.length > 0)
-      stored.changeAll(asked.map(({ change, conflict }) => withTaken(change, conflict, priced)))
-    settle(
-      stored,
-      settled.map(({ change }) => ({ change, resolution: resolve(change, 'mine', priced) })),
-    )
-    announce(open.map(({ conflict }) => conflict).filter(({ taken }) => taken.length > 0))
+    const quiet = conflicts.filter(({ conflict }) => !conflict.isAsked)
+    if (quiet.length > 0) settle(stored, quiet, 'theirs', basis)
   }, [conflicts, stored, basis])
 }
 
-interface Settled {
-  readonly change: ListingChange
-  readonly resolution: Resolution
-}
-
-function settle(stored: StoredListings, settled: readonly Settled[]): void {
-  const known = settled.filter(({ resolution }) => !resolution.isSent)
-  if (known.length > 0) {
+function settle(
+  stored: StoredListings,
+  conflicts: readonly ListingInConflict[],
+  answer: Answer,
+  basis: PricingBasis,
+): void {
+  const settled = conflicts.map(({ change }) => ({
+    change,
+    resolution: resolve(change, answer, (listing) => withPrice(listing, basis)),
+  }))
+  const [sent, known] = [true, false].map((isSent) =>
+    settled.filter(({ resolution }) => resolution.isSent === isSent),
+  )
+  if (known?.length)
     stored.takeOver(
       known.map(({ change }) => change),
       known.map(({ resolution }) => resolution.change),
     )
-  }
-  const sent = settled.map(({ resolution }) => resolution).filter(({ isSent }) => isSent)
-  if (sent.length > 0) stored.changeAll(sent.map(({ change }) => change))
-}
-
-function announce(conflicts: readonly Conflict[]): void {
-  const [first, ...more] = conflicts
-  if (!first) return
-  const names = first.taken.map((field) => fieldTexts[field].label)
-  const isSettled = conflicts.every(({ isAsked }) => !isAsked)
-  const title = first.mine.title || pricingTexts.list.untitled
-  notifications.show({
-    title: texts.taken.title,
-    message: [
-      more.length === 0 ? texts.taken.one(title, names) : texts.taken.many(conflicts.length),
-      isSettled && texts.taken.kept,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    autoClose: 12_000,
-  })
+  if (sent?.length) stored.changeAll(sent.map(({ resolution }) => resolution.change))
 }
 
 /** Answers for some listings at once. Returns a function that undoes it. */
 export function useConflictAnswer(basis: PricingBasis) {
   const stored = useStoredListings()
   return (conflicts: readonly ListingInConflict[], answer: Answer): (() => void) => {
-    const priced = (listing: Conflict['mine']) => withPrice(listing, basis)
     const removed = conflicts
       .filter(({ conflict }) => conflict.theirs === null)
       .map(({ change }) => change.listing)
     if (answer === 'theirs') for (const { id } of removed) undoneListings.add(id)
-    settle(
-      stored,
-      conflicts.map(({ change }) => ({ change, resolution: resolve(change, answer, priced) })),
-    )
+    settle(stored, conflicts, answer, basis)
     const actions = listingActionsOn(stored, () => basis)
-    const edits = conflicts.flatMap(({ conflict: { mine, theirs, asked } }) => {
+    const edits = conflicts.flatMap(({ conflict: { mine, theirs, apart } }) => {
       const other = answer === 'mine' ? theirs : mine
-      const part = other && Object.fromEntries(asked.map((field) => [field, other[field]]))
+      const part = other && Object.fromEntries(apart.map((field) => [field, other[field]]))
       return theirs && part ? [{ listing: mine, part }] : []
     })
     return () => {

@@ -1,12 +1,11 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { toReais } from '@vendaclara/core/money'
 import type { DatedCost } from '@vendaclara/core/products'
 import { type KeyboardEvent, useState } from 'react'
 import { DayField } from '../../../../forms/day-field.tsx'
 import { formatDay } from '../../../../ui/days.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { dearest, readCost } from '../../model/cost-text.ts'
 import { texts as words } from '../../model/texts.ts'
 import classes from '../detail.module.css'
@@ -41,7 +40,7 @@ function CostLine({ cost: { from, cost, origin }, onRemove }: { cost: DatedCost;
   return (
     <li className={classes.line}>
       <span>
-        <strong className={classes.figure}>{cost === 0 ? words.zeroCost : formatBrl(toReais(cost))}</strong>{' '}
+        <strong className={classes.figure}>{cost === 0 ? words.zeroCost : formatCents(cost)}</strong>{' '}
         <Text span size="sm" c="dimmed">
           {words.since(formatDay(from))}, {texts.costs.origins[origin]}
         </Text>

@@ -1,9 +1,8 @@
 import { ActionIcon, Menu, Stack, Text } from '@mantine/core'
 import { IconArrowsSplit, IconDots, IconX } from '@tabler/icons-react'
-import { toReais } from '@vendaclara/core/money'
 import { keyText, type ProductKey } from '@vendaclara/core/products'
 import { formatDay } from '../../../../ui/days.ts'
-import { formatBrl, formatPercent } from '../../../../ui/number-formats.ts'
+import { formatCents, formatPercent } from '../../../../ui/number-formats.ts'
 import { texts as words } from '../../model/texts.ts'
 import classes from '../detail.module.css'
 import { texts } from '../texts.ts'
@@ -65,7 +64,7 @@ export function KeyWords({ of: key }: { of: ProductKey }) {
   const said = [
     source === '' ? texts.keys.chosen : texts.keys.source(source),
     offer && formatDay(offer.readOn),
-    offer?.price != null && formatBrl(toReais(offer.price)),
+    offer?.price != null && formatCents(offer.price),
     offer?.commission != null && texts.keys.commission(formatPercent(offer.commission)),
   ]
   return (

@@ -1,7 +1,7 @@
 import { Badge, Group, Radio, SimpleGrid, Text } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
 import { type PlanCycle, planCycles, plans } from '@vendaclara/core/subscription'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatCents } from '../../../../ui/number-formats.ts'
 import { texts as shared } from '../../texts.ts'
 import classes from '../checkout.module.css'
 import { orderPrice, savingOfAYear } from '../order.ts'
@@ -61,7 +61,7 @@ function PlanValue({ cycle }: { cycle: PlanCycle }) {
       )}
       {saving > 0 && (
         <Badge variant="light" size="lg" tt="none" mt="sm" className={classes.saving ?? ''}>
-          {texts.plan.saving(formatBrl(toReais(saving)))}
+          {texts.plan.saving(formatCents(saving))}
         </Badge>
       )}
     </>

@@ -4,7 +4,7 @@ import { planCycles, plans } from '@vendaclara/core/subscription'
 import { Link } from 'react-router'
 import { addresses } from '../../../../addresses.ts'
 import { isLoggedIn } from '../../../../api/auth-token.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatCents } from '../../../../ui/number-formats.ts'
 import panels from '../../../../ui/panels.module.css'
 import { texts as shared } from '../../texts.ts'
 import classes from '../checkout.module.css'
@@ -28,8 +28,7 @@ export function PlanPrices() {
               {shared.plan(plan).name}
             </Text>
             <div className={classes.price}>
-              <span className={classes.amount}>{formatBrl(toReais(plans[plan].price))}</span>{' '}
-              {shared.plan(plan).per}
+              <span className={classes.amount}>{formatCents(plans[plan].price)}</span> {shared.plan(plan).per}
             </div>
             {plans[plan].months > 1 && (
               <Text component="span" size="sm" c="dimmed">

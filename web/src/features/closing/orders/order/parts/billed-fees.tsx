@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core'
 import type { BilledFee, ExpectedParts } from '@vendaclara/core/closing'
 import { type Cents, subtractCents, sumCents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../../ui/number-formats.ts'
+import { formatBrl, formatCents } from '../../../../../ui/number-formats.ts'
 import classes from '../order-panel.module.css'
 import { texts } from '../texts.ts'
 
@@ -25,14 +25,14 @@ export function BilledFees({ fees, expected }: BilledFeesProps) {
                 {name} {isInvoiced && <FeeBadge label={texts.billed.invoiced} />}
                 {isReversed && <FeeBadge label={texts.billed.reversed} />}
               </th>
-              <td>{formatBrl(toReais(amount))}</td>
+              <td>{formatCents(amount)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{texts.billed.total}</th>
-            <td>{formatBrl(toReais(sumCents(fees.map(({ amount }) => amount))))}</td>
+            <td>{formatCents(sumCents(fees.map(({ amount }) => amount)))}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { FreightDiscrepancy } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents, subtractCents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../../ui/number-formats.ts'
+import { formatBrl, formatCents } from '../../../../../ui/number-formats.ts'
 import type { ComparedParts } from '../../../fees/part-lines.ts'
 import { freightTotal } from '../../../model/marketplaces/texts.ts'
 import classes from '../order-panel.module.css'
@@ -94,7 +94,7 @@ function Amount({ label, amount, isDifference }: AmountProps) {
   const sign = isDifference && amount ? (amount < 0 ? 'loss' : 'gain') : undefined
   return (
     <td data-label={label} data-sign={sign} data-quiet={!amount || undefined}>
-      {amount === null ? '–' : `${sign === 'gain' ? '+' : ''}${formatBrl(toReais(amount))}`}
+      {amount === null ? '–' : `${sign === 'gain' ? '+' : ''}${formatCents(amount)}`}
     </td>
   )
 }

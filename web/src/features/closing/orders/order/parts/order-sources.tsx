@@ -1,6 +1,5 @@
 import { List } from '@mantine/core'
-import { toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../../ui/number-formats.ts'
 import { nameMonth } from '../../../model/months.ts'
 import { formatOrderDate } from '../../../model/order-dates.ts'
 import { OrderPart } from '../../../model/order-part.tsx'
@@ -28,7 +27,7 @@ export function OrderSources({ orderId, results, version }: OrderSourcesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two payments may say the same
           <List.Item key={place}>
             {texts.sources.payment(
-              formatBrl(toReais(amount)),
+              formatCents(amount),
               day === '' ? '' : formatOrderDate(day),
               source,
               months.map(nameMonth),
