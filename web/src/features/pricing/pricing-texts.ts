@@ -207,7 +207,7 @@ export const texts = {
     saved: 'Salvo',
     saving: 'Salvando…',
     offline: 'Sem internet: guardado neste aparelho',
-    unavailable: 'Servidor fora do ar: guardado neste computador',
+    unavailable: 'A Vendaclara não respondeu: guardado neste aparelho',
     noAccess: 'Guardado neste computador até você ter um plano',
     conflict: 'Falta a sua escolha',
     notKept: 'Sem espaço neste navegador: deixe a página aberta até salvar',
