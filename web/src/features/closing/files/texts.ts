@@ -86,7 +86,7 @@ export function refusalSentence(
     case 'stored-orders':
       return `Os pedidos guardados nesta análise não puderam ser lidos. Envie o arquivo de ${words.orders.toUpperCase()} de novo e depois este.`
     case 'reader-missing':
-      return 'Sem conexão: o leitor de planilhas não pôde ser carregado. Verifique a internet e envie o arquivo de novo.'
+      return 'Sem internet, o leitor de planilhas não foi baixado. Envie de novo quando ela voltar.'
     case 'unexpected':
       return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e envie o arquivo de novo; se repetir, fale com o suporte.'
     default:

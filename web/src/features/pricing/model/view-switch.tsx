@@ -34,30 +34,32 @@ export function ViewSwitch({ isTable }: { isTable: boolean }) {
   const Label = isTable ? Fragment : VisuallyHidden
   const [last] = useStoredValue(lastTableView, useSession().user)
   return (
-    <Button.Group component="nav" aria-label={texts.view.name}>
-      {[
-        { name: 'list', to: '?', isCurrent: !isTable, Icon: IconLayoutList } as const,
-        {
-          name: 'table',
-          to: tableHref(new URLSearchParams(last)),
-          isCurrent: isTable,
-          Icon: IconTable,
-        } as const,
-      ].map(({ name, to, isCurrent, Icon }) => (
-        <Button
-          key={name}
-          component={Link}
-          to={to}
-          size="xs"
-          mih="var(--target)"
-          px={8}
-          variant={isCurrent ? 'light' : 'default'}
-          aria-current={isCurrent ? 'page' : undefined}
-        >
-          <Icon size={17} stroke={1.7} aria-hidden />
-          <Label>{isTable ? `\u00a0${texts.view[name]}` : texts.view[name]}</Label>
-        </Button>
-      ))}
-    </Button.Group>
+    <nav aria-label={texts.view.name}>
+      <Button.Group>
+        {[
+          { name: 'list', to: '?', isCurrent: !isTable, Icon: IconLayoutList } as const,
+          {
+            name: 'table',
+            to: tableHref(new URLSearchParams(last)),
+            isCurrent: isTable,
+            Icon: IconTable,
+          } as const,
+        ].map(({ name, to, isCurrent, Icon }) => (
+          <Button
+            key={name}
+            component={Link}
+            to={to}
+            size="xs"
+            mih="var(--target)"
+            px={8}
+            variant={isCurrent ? 'light' : 'default'}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            <Icon size={17} stroke={1.7} aria-hidden />
+            <Label>{isTable ? `\u00a0${texts.view[name]}` : texts.view[name]}</Label>
+          </Button>
+        ))}
+      </Button.Group>
+    </nav>
   )
 }
