@@ -22,6 +22,7 @@ import { listingFiles } from './features/pricing/listing-files.ts'
 import { listingPriceRepository } from './features/pricing/listing-price.repository.ts'
 import { pricingRoutes } from './features/pricing/pricing-routes.ts'
 import { changeRepository } from './features/products/change.repository.ts'
+import { changePartRepository } from './features/products/change-part.repository.ts'
 import { productFiles } from './features/products/product-files.ts'
 import { productsRoutes } from './features/products/products-routes.ts'
 import { shopFiles } from './features/shop/shop-files.ts'
@@ -172,6 +173,7 @@ function leftovers({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
     listingPriceRepository(database).removeOfNoListing,
     () => openFilesRepository(database).removeUnfinished(clock()),
     () => changeRepository(database).removeOld(clock()),
+    () => changePartRepository(database).removeOld(clock()),
   ]
 }
 

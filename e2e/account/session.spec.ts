@@ -285,7 +285,7 @@ test('L03 L04 S03 S05 the session survives a reload, the logout ends it, the the
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(error.message))
     const token = () => sessionTokenOf(page)
-    const unreached = page.getByRole('dialog', { name: 'Sem conexão com o servidor' })
+    const unreached = page.getByRole('dialog', { name: 'A Vendaclara não respondeu' })
     await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
     await context.setOffline(true)
     await chooseLogout(page, 'Rita Moura')

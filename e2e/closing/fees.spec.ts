@@ -123,8 +123,8 @@ test('the fees of a month are checked against the table of their day, and called
   await test.step('an order has what the table says beside what was charged, with a Pix subsidy made good', async () => {
     await openPart(page, 'Conferência')
     const dear = await openOrder(page, '261012CARO0001')
-    await expect(dear).toContainText('Cobrado: comissão e serviçoR$ 47,00')
-    await expect(dear).toContainText('Diz a tabela de 01/10/2026R$ 41,00')
+    await expect(dear).toContainText('Cobrado: comissão e serviço R$ 47,00')
+    await expect(dear).toContainText('Diz a tabela de 01/10/2026 R$ 41,00')
     await expect(dear).toContainText(
       'R$ 6,00 a mais: taxa fixa de R$ 26,00 por unidade cobrada onde valia R$ 20,00.',
     )
@@ -140,7 +140,7 @@ test('the fees of a month are checked against the table of their day, and called
     await expect(here).toBeFocused()
     await openPart(page, 'Conferência')
     const withPix = await openOrder(page, '261012PIX00001')
-    await expect(withPix).toContainText('Cobrado: comissão e serviçoR$ 31,12')
+    await expect(withPix).toContainText('Cobrado: comissão e serviço R$ 31,12')
     await expect(withPix).toContainText('As tarifas cobradas conferem com a tabela.')
     await expect(withPix).toContainText('Os dois valores já estão sem R$ 6,17 do Pix')
     await expect(withPix).toContainText('Não se contesta')

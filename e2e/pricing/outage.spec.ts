@@ -39,7 +39,7 @@ test('P03 over a server that is killed and started again the last thing typed is
     const dying = server.end('SIGKILL')
     await page.keyboard.type('3,45', { delay: 60 })
     await dying
-    await expect(page.getByText(/guardado neste computador/)).toBeVisible()
+    await expect(page.getByText(/guardado neste aparelho/)).toBeVisible()
     await page.keyboard.type('6', { delay: 60 })
     await restart()
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible({ timeout: 40_000 })
@@ -51,7 +51,7 @@ test('P03 over a server that is killed and started again the last thing typed is
   await test.step('what was typed before the page was closed waits in the browser for the next visit', async () => {
     await server.end('SIGKILL')
     await page.getByLabel('Custo do produto').fill('77')
-    await expect(page.getByText(/guardado neste computador/)).toBeVisible()
+    await expect(page.getByText(/guardado neste aparelho/)).toBeVisible()
     await page.close()
     await restart()
     expect(await costs()).toEqual([123.456])
@@ -70,7 +70,7 @@ test('P03 without a connection the seller works on, and everything is saved when
   const costs = await enter(page, product, product.origin)
   await context.setOffline(true)
   await page.getByLabel('Custo do produto').fill('33')
-  await expect(page.getByText('Sem conexão: guardado neste computador')).toBeVisible()
+  await expect(page.getByText('Sem internet: guardado neste aparelho')).toBeVisible()
   await expect(page.getByRole('status', { name: 'Preço de venda' })).toContainText('R$')
   expect(await costs()).toEqual([0])
   await context.setOffline(false)

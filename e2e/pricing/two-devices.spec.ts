@@ -41,7 +41,7 @@ async function arriving(page: Page, action: () => Promise<void>): Promise<void> 
 async function apart(page: Page, here: () => Promise<void>, there: () => Promise<void>): Promise<void> {
   await page.context().setOffline(true)
   await here()
-  await expect(page.getByText('Sem conexão: guardado neste computador')).toBeVisible()
+  await expect(page.getByText('Sem internet: guardado neste aparelho')).toBeVisible()
   await there()
   await page.context().setOffline(false)
 }

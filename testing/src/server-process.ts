@@ -42,7 +42,8 @@ export class ServerProcess {
 
   async listening(): Promise<this> {
     while (!ready.test(this.written)) {
-      if (this.process.exitCode !== null) throw new Error(this.written)
+      const { exitCode, signalCode } = this.process
+      if (exitCode !== null || signalCode !== null) throw new Error(`${signalCode ?? ''} ${this.written}`)
       await new Promise((next) => setTimeout(next, 20))
     }
     return this

@@ -5,6 +5,7 @@ import type { Inline } from '../help/document.ts'
 import { addresses, helpHref, helpPageNames } from '../src/addresses.ts'
 import { texts as about } from '../src/features/about/texts.ts'
 import { recoveryTexts } from '../src/features/account/recovery-texts.ts'
+import { signUpTexts } from '../src/features/account/sign-up-texts.ts'
 import { texts as account } from '../src/features/account/texts.ts'
 import { texts as help } from '../src/features/help/texts.ts'
 import { texts as legal } from '../src/features/legal/texts.ts'
@@ -37,7 +38,7 @@ const titled = (title: string) => `${title} · ${account.product}`
 const ownWords: Record<string, PageHead> = {
   [addresses.about]: { title: about.pageTitle, description: descriptions.about },
   [addresses.login]: { title: titled(account.login.title), description: descriptions.login },
-  [addresses.signUp]: { title: titled(account.signUp.title), description: descriptions.signUp },
+  [addresses.signUp]: { title: titled(signUpTexts.title), description: descriptions.signUp },
   [addresses.privacy]: { title: titled(legal.privacy), description: descriptions.privacy },
   [addresses.terms]: { title: titled(legal.terms), description: descriptions.terms },
   [addresses.help]: { title: titled(help.title), description: help.lead },

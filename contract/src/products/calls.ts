@@ -29,26 +29,19 @@ export const getPurchases = endpoint({
 /** The largest body of a change, in bytes. */
 export const changeBodyLimit = 4 * 1024 * 1024
 
-/** The most products, purchases or supplier items that one change can save. */
+/** The most products, purchases or supplier items in one call. */
 export const mostOfChange = 5000
+
+/** The most parts of a change that are sent before it. */
+export const mostChangeParts = 12
 
 /** What a change was made by: a hand in the list, a file, invoices, or taking another change back. */
 export const changeKinds = ['edit', 'file', 'purchases', 'join', 'part', 'undo'] as const
 
 const isOnce = (keys: readonly string[]) => new Set(keys).size === keys.length
 
-/**
- * One change of the list, which counts as a whole or not at all.
- *
- * - `id` is made by the client; a repeated change is answered as the first one was.
- * - `saved` are whole products, each with the `version` it replaces, '' for a new one; `removed` names stored ones.
- * - `purchases` replace those with the same key, `items` those of the same supplier and code; `removedItems` go.
- * - `settings` replaces all of them.
- */
-const change = z.strictObject({
-  id: z.uuid(),
-  kind: z.enum(changeKinds).exclude(['undo']),
-  name: text(bounds.name),
+/** Rows that a change saves. */
+const rows = {
   saved: z
     .array(storedProduct)
     .max(mostOfChange)
@@ -56,13 +49,55 @@ const change = z.strictObject({
     .refine((many) => isOnce(many.flatMap(({ sku }) => sku || [])), fieldProblems.productSkus)
     .refine((many) => isOnce(many.flatMap(({ keys }) => keys.map(keyText))), fieldProblems.productKeys)
     .default([]),
-  removed: z.array(z.strictObject({ id, version })).max(mostOfChange).default([]),
   purchases: z
     .array(purchase)
     .max(mostOfChange)
     .refine((many) => isOnce(many.map(({ key }) => key)), fieldProblems.purchaseKeys)
     .default([]),
   items: z.array(supplierItem).max(mostOfChange).default([]),
+}
+
+const changePart = z.strictObject(rows)
+export type ChangePart = z.infer<typeof changePart>
+
+/**
+ * Rows of a change that is too large for one call: `part` counts from 0. They count for nothing until the change itself
+ * comes, and are forgotten after a day, or once parts of another change come. Sending a part again changes nothing.
+ */
+export const putChangePart = endpoint({
+  method: 'PUT',
+  path: '/products/changes/:id/parts/:part',
+  summary: 'Send a part of a change of the list of products, which counts with the rest',
+  access: 'tools',
+  params: z.object({
+    id: z.uuid(),
+    part: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(mostChangeParts - 1),
+  }),
+  bodyLimit: changeBodyLimit,
+  body: changePart,
+  answer: z.object({ version }),
+})
+
+/**
+ * One change of the list, which counts as a whole or not at all.
+ *
+ * - `id` is made by the client; a repeated change is answered as the first one was.
+ * - `saved` are whole products, each with the `version` it replaces, '' for a new one; `removed` names stored ones.
+ * - `purchases` replace those with the same key, `items` those of the same supplier and code; `removedItems` go.
+ * - `parts`: how many parts with more of its rows were sent before.
+ * - `settings` replaces all of them.
+ */
+const change = z.strictObject({
+  ...rows,
+  id: z.uuid(),
+  kind: z.enum(changeKinds).exclude(['undo']),
+  name: text(bounds.name),
+  parts: z.number().int().min(0).max(mostChangeParts).default(0),
+  removed: z.array(z.strictObject({ id, version })).max(mostOfChange).default([]),
   removedItems: z
     .array(supplierItem.pick({ supplier: true, code: true }))
     .max(mostOfChange)
@@ -74,7 +109,8 @@ export type ProductChange = z.input<typeof change>
 /**
  * Makes a change. It is refused as a whole: with 409 `changed_elsewhere` if a product was changed, removed or made since
  * what it replaces, with 409 `sku_taken` or `key_taken` if another product has a SKU or key, with 400 if a kit contains
- * itself or a product that does not exist. `version` is that of everything it saved.
+ * itself or a product that does not exist, with 409 `incomplete` if not all of its parts were sent. `version` is that of
+ * everything it saved.
  */
 export const changeProducts = endpoint({
   method: 'POST',

@@ -23,7 +23,7 @@ export const texts = {
   support: 'Falar com o suporte',
   loading: 'Carregando a página',
   unreachedLogout: {
-    title: 'Sem conexão com o servidor',
+    title: 'A Vendaclara não respondeu',
     message: 'Sua sessão continua aberta até você sair com internet ou encerrar em Meu perfil.',
     leave: 'Sair só neste navegador',
     stay: 'Ficar',

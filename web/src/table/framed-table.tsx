@@ -24,6 +24,8 @@ export interface FramedTableProps<Row> {
   sum?: { readonly label: string; readonly value: string } | undefined
   /** The width of the names, as a CSS length; by default what the other columns leave. */
   nameShare?: string | undefined
+  /** Whether cards take few lines, without the labels of their cells. */
+  isCompact?: boolean
   className?: string | undefined
   /** Its greatest height. Longer ones scroll in their frame, below their heads. */
   mah?: BoxProps['mah']
@@ -31,7 +33,8 @@ export interface FramedTableProps<Row> {
 
 /** A table in a frame. Without enough width for columns, its rows become cards. */
 export function FramedTable<Row>(props: FramedTableProps<Row>) {
-  const { columns, rows, keyOf, stateOf, onRow, apart, sum, nameShare, className, mah, ...table } = props
+  const { columns, rows, keyOf, stateOf, onRow, apart, sum, nameShare, isCompact, className, mah, ...table } =
+    props
   const byClick = (row: Row) => (event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest('button, input, label, a')
     if (!isControl && !window.getSelection()?.toString()) onRow?.(row)
@@ -43,7 +46,11 @@ export function FramedTable<Row>(props: FramedTableProps<Row>) {
       style={{ '--name-share': nameShare } as CSSProperties}
       {...(mah !== undefined && { component: 'section', tabIndex: 0, 'aria-label': table.label })}
     >
-      <DataTable {...table} columns={columns} className={[classes.list, className].join(' ')}>
+      <DataTable
+        {...table}
+        columns={columns}
+        className={[classes.list, isCompact && classes.compact, className].filter(Boolean).join(' ')}
+      >
         <tbody>
           {rows.map((row, index) => (
             <Fragment key={keyOf(row, index)}>

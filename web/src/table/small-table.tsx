@@ -6,7 +6,7 @@ interface SmallTableProps<Row> {
   label: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => string | number
+  keyOf: (row: Row, index: number) => string | number
   /** Marks a row. */
   isMarked?: (row: Row) => boolean
 }
@@ -18,9 +18,9 @@ export function SmallTable<Row>({ label, columns, rows, keyOf, isMarked }: Small
     <section className={classes.smallFrame} tabIndex={0} aria-label={label}>
       <DataTable label={label} columns={columns} className={classes.smallTable}>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <DataRow
-              key={keyOf(row)}
+              key={keyOf(row, index)}
               columns={columns}
               row={row}
               data-marked={isMarked?.(row) || undefined}

@@ -123,6 +123,7 @@ export const theme = createTheme({
       styles: {
         tab: {
           maxWidth: '100%',
+          minHeight: 'var(--finger)',
           lineHeight: 1.25,
           paddingBlock: 'calc(var(--mantine-spacing-xs) - 0.125em)',
           whiteSpace: 'normal',

@@ -22,7 +22,7 @@ export function HelpLink({ to, children = texts.moreHelp }: HelpLinkProps) {
       fw={550}
       c="var(--accent-text)"
       display="inline-flex"
-      style={{ alignItems: 'center', gap: 5 }}
+      style={{ alignItems: 'center', gap: 5, minHeight: 'var(--finger)' }}
       title={texts.newTab}
       data-screen-only
     >

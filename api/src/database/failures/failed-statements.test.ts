@@ -44,6 +44,7 @@ import { feeSettingsRepository } from '../../features/pricing/fee-settings.repos
 import { listingRepository } from '../../features/pricing/listing.repository.ts'
 import { listingPriceRepository } from '../../features/pricing/listing-price.repository.ts'
 import { changeRepository } from '../../features/products/change.repository.ts'
+import { changePartRepository } from '../../features/products/change-part.repository.ts'
 import { productRepository } from '../../features/products/product.repository.ts'
 import { productSettingsRepository } from '../../features/products/product-settings.repository.ts'
 import { purchaseRepository } from '../../features/products/purchase.repository.ts'
@@ -99,6 +100,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   purchase: (database) => purchaseRepository(database).counts(secret),
   'supplier-item': (database) => supplierItemRepository(database).all(secret),
   'product-settings': (database) => productSettingsRepository(database).of(secret),
+  'change-part': (database) => changePartRepository(database).of(secret, secret),
   change: (database) => changeRepository(database).has(secret, id),
   sold: (database) => soldBetween(database, secret, { from: '2026-03-01', until: '2026-03-31' }),
   'given-files': (database) => givenFilesRepository(database).countRows(secret),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { circularKit } from '@vendaclara/core/products'
+import type { ChangePart } from '@vendaclara/contract/products'
+import { circularKit, keyText } from '@vendaclara/core/products'
 import { type AccountQuotas, checkQuota, withLockedAccount } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { changeRepository } from './change.repository.ts'
+import { changePartRepository } from './change-part.repository.ts'
 import { type Before, inverseOf, readBefore } from './inverse.ts'
 import { productRepository } from './product.repository.ts'
 import { productSettingsRepository } from './product-settings.repository.ts'
@@ -26,13 +28,21 @@ interface Change extends Inverse {
   readonly undoes?: string
 }
 
+type Made = Omit<Change, 'removedPurchases' | 'undoes'> & { readonly parts: number }
+
 /** Changes the list of products, each time as a whole or not at all. */
 export function changingProducts({ database, clock, quotas }: ChangingParts) {
   return {
-    make: (userId: string, body: Omit<Change, 'removedPurchases' | 'undoes'>) =>
+    keepPart: (userId: string, id: string, part: number, rows: ChangePart) =>
+      withLockedAccount(database, userId, async (transaction) => {
+        await changePartRepository(transaction).put(userId, id, part, rows, clock())
+        return { version: id }
+      }),
+
+    make: (userId: string, body: Made) =>
       withLockedAccount(database, userId, async (transaction) => {
         if (!(await changeRepository(transaction).has(userId, body.id))) {
-          await apply(transaction, userId, { ...body, removedPurchases: [] })
+          await apply(transaction, userId, await whole(transaction, userId, body))
           await checkQuotas(transaction, userId)
         }
         return { version: body.id }
@@ -78,6 +88,48 @@ export function changingProducts({ database, clock, quotas }: ChangingParts) {
     checkQuota(lines, quotas.purchaseLines, tooManyPurchases)
     checkQuota(await items.count(userId), quotas.supplierItems, tooManyPurchases)
   }
+}
+
+/** A change with the rows of the parts that were sent before it. */
+async function whole(
+  transaction: Database,
+  userId: string,
+  { parts: count, ...body }: Made,
+): Promise<Change> {
+  if (count === 0) return { ...body, removedPurchases: [] }
+  const sent = changePartRepository(transaction)
+  const parts = await sent.of(userId, body.id)
+  if (parts.length !== count) throw new Refusal('incomplete')
+  await sent.remove(userId, body.id)
+  const all = [...parts, body]
+  const change = {
+    ...body,
+    saved: all.flatMap(({ saved }) => saved),
+    purchases: all.flatMap(({ purchases }) => purchases),
+    items: all.flatMap(({ items }) => items),
+  }
+  checkOnce(
+    'saved',
+    change.saved.map(({ id }) => id),
+  )
+  checkOnce(
+    'saved',
+    change.saved.flatMap(({ sku }) => sku || []),
+  )
+  checkOnce(
+    'saved',
+    change.saved.flatMap(({ keys }) => keys.map(keyText)),
+  )
+  checkOnce(
+    'purchases',
+    change.purchases.map(({ key }) => key),
+  )
+  return { ...change, removedPurchases: [] }
+}
+
+/** Each part names everything once; so must all of them together. */
+function checkOnce(field: string, keys: readonly string[]): void {
+  if (new Set(keys).size < keys.length) refuse(field, problems.twice)
 }
 
 /** Whether everything is still stored as the change takes it to be. */

@@ -65,6 +65,46 @@ test('a change sent twice is one', async () => {
   expect((await list.get('/products/changes')).changes).toMatchObject([{ kind: 'edit', products: 1 }])
 })
 
+test('a change in parts counts with its last call, as a whole, and not with fewer parts than it says', async () => {
+  const list = await openList()
+  const id = randomUUID()
+  const part = (at: number, body: object) =>
+    app.call('PUT', `/products/changes/${id}/parts/${at}`, { token: list.token, body })
+  const other = { ...purchase, key: '36'.repeat(22) }
+  const cup = fresh({ ...dish, id: 'cup', sku: 'C-1' })
+  expect(
+    (await part(0, { saved: [fresh({ ...vase, keys: [listing] })], purchases: [purchase] })).statusCode,
+  ).toBe(200)
+  await part(0, { saved: [fresh({ ...vase, keys: [listing] })], purchases: [purchase] })
+  expect(await list.products()).toEqual([])
+  const end = { id, saved: [fresh(dish)], purchases: [other] }
+  expect((await list.change({ ...end, parts: 2 })).json.error).toBe('incomplete')
+  await part(1, { saved: [cup], items: [item] })
+  const twice = await list.change({ ...end, saved: [{ ...cup, id: 'jug' }], parts: 2 })
+  expect([twice.status, (await list.products()).length]).toEqual([400, 0])
+  expect((await list.change({ ...end, parts: 2 })).status).toBe(200)
+  expect((await list.change({ ...end, parts: 2 })).status).toBe(200)
+  expect((await list.products()).map((one) => one.id).sort()).toEqual(['cup', 'dish', 'vase'])
+  expect((await list.get('/products/purchases')).purchases).toHaveLength(2)
+  expect((await list.undo(id)).status).toBe(200)
+  expect(await list.everything()).toMatchObject({ products: [], purchases: [], items: [] })
+})
+
+test('parts of one change wait at a time, and nobody else has them', async () => {
+  const list = await openList()
+  const other = await openList()
+  const [first, second] = [randomUUID(), randomUUID()]
+  for (const id of [first, second]) {
+    await app.call('PUT', `/products/changes/${id}/parts/0`, {
+      ...{ token: list.token, body: { saved: [fresh(vase)] } },
+    })
+  }
+  expect((await list.change({ id: first, parts: 1 })).json.error).toBe('incomplete')
+  expect((await other.change({ id: second, parts: 1 })).json.error).toBe('incomplete')
+  expect((await list.change({ id: second, parts: 1 })).status).toBe(200)
+  expect(await list.products()).toHaveLength(1)
+})
+
 test('a product that was changed, made or removed since refuses the whole change', async () => {
   const list = await openList()
   const { id: first } = await list.change({ saved: [fresh(vase)] })

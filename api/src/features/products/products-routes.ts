@@ -3,6 +3,7 @@ import {
   getProductChanges,
   getProducts,
   getPurchases,
+  putChangePart,
   undoProductChange,
 } from '@vendaclara/contract/products'
 import type { AccountQuotas } from '../../database/account-quotas.ts'
@@ -46,6 +47,8 @@ export function productsRoutes(bind: Bind, { database, clock, quotas }: Parts): 
   }))
 
   bind(changeProducts, ({ userId, body }) => changing.make(userId, body))
+
+  bind(putChangePart, ({ userId, params: { id, part }, body }) => changing.keepPart(userId, id, part, body))
 
   bind(undoProductChange, ({ userId, params: { id } }) => changing.undo(userId, id))
 }

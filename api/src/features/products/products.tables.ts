@@ -1,4 +1,4 @@
-import type { changeKinds, StoredProduct } from '@vendaclara/contract/products'
+import type { ChangePart, changeKinds, StoredProduct } from '@vendaclara/contract/products'
 import type {
   CostMethod,
   KeyKind,
@@ -146,5 +146,21 @@ export const productChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('product_changes_made').on(table.userId, table.madeAt),
+  ],
+)
+
+/** Rows of changes that did not come whole yet. */
+export const productChangeParts = pgTable(
+  'product_change_parts',
+  {
+    userId: owner(),
+    changeId: changeId(),
+    part: integer().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    rows: json().$type<ChangePart>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.changeId, table.part] }),
+    index('product_change_parts_sent').on(table.sentAt),
   ],
 )

@@ -2,6 +2,7 @@ import { deepestKit } from '@vendaclara/core/products'
 
 export const problems = {
   skuTaken: 'Outro produto já tem este SKU. Escolha outro.',
+  twice: 'A mesma coisa veio duas vezes nesta mudança.',
   itemOfNone: 'Um código de fornecedor aponta para um produto que não existe mais. Atualize a página.',
   kitOfUnknown: 'Um kit tem um produto que não existe. Tire-o do kit antes de excluir o produto.',
   kitOfItself: `Um kit não pode conter ele mesmo, nem mais de ${deepestKit} kits um dentro do outro.`,

@@ -93,6 +93,7 @@ const table: Record<string, Row> = {
   'GET /products/purchases': session,
   'GET /products/changes': session,
   'POST /products/changes': tool,
+  'PUT /products/changes/{id}/parts/{part}': tool,
   'POST /products/changes/{id}/undo': ownToolRecord,
   'GET /products/sold': session,
   'GET /pages/adswords': session,
@@ -191,7 +192,7 @@ async function walk({ closing, session, movementFile, change, whole, open }: Tar
     // Only an announced file takes rows, and only a whole one is read.
     const given = method === 'GET' || method === 'DELETE' ? whole : open
     const whom = `${path}?from=0`.replace('{id}', id).replace('{file}', String(given))
-    const address = path.includes('{file}') ? whom : path.replace('{id}', id)
+    const address = path.includes('{file}') ? whom : path.replace('{id}', id).replace('{part}', '0')
     const body =
       bodies[call] ?? (method === 'DELETE' && path.startsWith('/advertising') ? { id: 'a1' } : undefined)
     const sent = { ...(token !== undefined && { token }), ...(body && { body }) }

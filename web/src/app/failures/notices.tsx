@@ -30,7 +30,7 @@ export function Notices() {
   return shown ? (
     <Suspense fallback={null}>
       {/* Above dialogs, because a notice may stay for half a minute; below menus, which were just opened. */}
-      <Notifications position="bottom-left" zIndex={250} />
+      <Notifications position="bottom-left" containerWidth={316} zIndex={250} />
     </Suspense>
   ) : null
 }

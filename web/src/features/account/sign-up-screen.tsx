@@ -22,6 +22,7 @@ import { longestName, maskPhone, registrationErrors } from './fields/registratio
 import { usePasswordWeakness } from './fields/use-password-weakness.ts'
 import { AccountLayout } from './frame/account-layout.tsx'
 import type { PrefilledEmail } from './frame/location-state.ts'
+import { signUpTexts } from './sign-up-texts.ts'
 import { texts } from './texts.ts'
 
 type Field = keyof typeof registration.shape
@@ -35,10 +36,10 @@ export function SignUpScreen() {
   const form = useSignUp()
   const bind = (field: Field) => ({ ...form.bind(field), label: texts.fields[field], size: 'md' as const })
   return (
-    <AccountLayout title={texts.signUp.title}>
+    <AccountLayout title={signUpTexts.title}>
       <form {...form.formProps}>
         <Title order={1} mb="xl">
-          {texts.signUp.heading}
+          {signUpTexts.heading}
         </Title>
         <Stack gap="md">
           <TextInput {...bind('name')} autoComplete="name" maxLength={longestName} />
@@ -60,26 +61,26 @@ export function SignUpScreen() {
             description={texts.fields.optional}
             onChange={(event) => form.change('phone', maskPhone(event.currentTarget.value))}
           />
-          <NativeSelect {...bind('canal')} description={texts.fields.optional} data={texts.channels} />
-          {form.failure !== null && <FailureAlert title={texts.signUp.failed} message={form.failure} />}
+          <NativeSelect {...bind('canal')} description={texts.fields.optional} data={signUpTexts.channels} />
+          {form.failure !== null && <FailureAlert title={signUpTexts.failed} message={form.failure} />}
           <Button type="submit" size="md" mt="xs" disabled={form.isBusy}>
-            {form.isBusy ? texts.loading : texts.signUp.submit}
+            {form.isBusy ? texts.loading : signUpTexts.submit}
           </Button>
           <Text size="xs" c="dimmed" ta="center">
-            {texts.signUp.agreement.before}{' '}
+            {signUpTexts.agreement.before}{' '}
             <Anchor component={Link} to={addresses.terms} target="_blank" inherit underline="always">
-              {texts.signUp.agreement.terms}
+              {signUpTexts.agreement.terms}
             </Anchor>{' '}
-            {texts.signUp.agreement.between}{' '}
+            {signUpTexts.agreement.between}{' '}
             <Anchor component={Link} to={addresses.privacy} target="_blank" inherit underline="always">
-              {texts.signUp.agreement.privacy}
+              {signUpTexts.agreement.privacy}
             </Anchor>
             .
           </Text>
           <Text size="sm" c="dimmed" ta="center">
-            {texts.signUp.hasAccount}{' '}
+            {signUpTexts.hasAccount}{' '}
             <Anchor component={Link} to={addresses.login} inherit fw={600} className={pieces.standing}>
-              {texts.signUp.login}
+              {signUpTexts.login}
             </Anchor>
           </Text>
         </Stack>
@@ -98,10 +99,10 @@ function KnownAddressHint({ email }: PrefilledEmail) {
   )
   return (
     <Text component="div" size="sm" c="dimmed" mt={6}>
-      {texts.signUp.known.question}
+      {signUpTexts.known.question}
       <Group gap="xs" ml={-4}>
-        {link(addresses.login, texts.signUp.known.login)}
-        {link(addresses.recovery, texts.signUp.known.recovery)}
+        {link(addresses.login, signUpTexts.known.login)}
+        {link(addresses.recovery, signUpTexts.known.recovery)}
       </Group>
     </Text>
   )
@@ -114,7 +115,7 @@ function useSignUp() {
     start: blank,
     validate: useSignUpErrors,
     refusedFields: ({ code, field, message }) => {
-      if (code === 'email_taken') return { email: texts.signUp.emailTaken }
+      if (code === 'email_taken') return { email: signUpTexts.emailTaken }
       return field !== undefined && field in blank ? { [field]: message } : {}
     },
     send: (values) => call(createUser, { body: { ...values, canal: channel.parse(values.canal) } }),

@@ -34,14 +34,6 @@ export const texts = {
     phone: { invalid: 'Confira o telefone, com o DDD.' },
     code: { missing: 'Digite o código.' },
   },
-  channels: [
-    { value: '', label: 'Escolha uma opção' },
-    { value: 'google', label: 'Google' },
-    { value: 'instagram', label: 'Instagram' },
-    { value: 'anuncios', label: 'Anúncios' },
-    { value: 'youtube', label: 'YouTube' },
-    { value: 'indicação', label: 'Indicação' },
-  ],
   loading: 'Carregando...',
   login: {
     title: 'Entrar',
@@ -59,6 +51,10 @@ export const texts = {
     signUp: 'Cadastre-se',
     forgotten: 'Esqueci minha senha',
   },
+  arrived: {
+    title: 'Cadastro realizado',
+    message: (email: string) => `Enviamos a confirmação para ${email}. Agora é só entrar.`,
+  },
   code: {
     heading: 'Confirme que é você',
     authenticator: {
@@ -72,28 +68,6 @@ export const texts = {
       other: 'Usar o código do aplicativo',
     },
     back: 'Entrar com outra conta',
-  },
-  signUp: {
-    title: 'Cadastro',
-    heading: 'Realize seu cadastro',
-    submit: 'Cadastrar',
-    emailTaken: 'E-mail já cadastrado',
-    failed: 'O cadastro não foi feito',
-    doneTitle: 'Cadastro realizado',
-    done: (email: string) => `Enviamos a confirmação para ${email}. Agora é só entrar.`,
-    agreement: {
-      before: 'Ao se cadastrar, você aceita os',
-      terms: 'Termos de uso',
-      between: 'e a',
-      privacy: 'Privacidade',
-    },
-    known: {
-      question: 'Já tem conta com este e-mail?',
-      login: 'Entrar',
-      recovery: 'Recuperar a senha',
-    },
-    hasAccount: 'Já tem conta?',
-    login: 'Entre',
   },
   footer: {
     about: 'Conheça a Vendaclara',

@@ -49,7 +49,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const { tab, open } = useReportTab()
   const searchField = useSearchShortcut(tab, open)
   const { selection, select } = useSelectedKeyword(open)
-  const [list, setList] = useState<StopListName>()
+  const { seeUnsold, ...lists } = useStopList(open)
   const { judged, unsold, burned, comparison, table } = useReport({ store, imported, state, terms })
   const { filtered } = table
   return (
@@ -61,14 +61,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
         onSave={store.save}
         onRemove={() => store.remove(id)}
       />
-      <AnswerLine
-        report={report}
-        unsold={burned}
-        onSee={() => {
-          setList('unsold')
-          open('stop')
-        }}
-      />
+      <AnswerLine report={report} unsold={burned} onSee={seeUnsold} />
       <TotalsTable total={report.total} isComputed={report.totalIsComputed} />
       <ReceiptLine report={report} importedAt={imported.importedAt} />
       <ReportTabs
@@ -83,8 +76,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
               unsold={unsold}
               terms={terms}
               listingMargins={listingMargins}
-              list={list}
-              onList={setList}
+              {...lists}
             />
           ),
           keywords: isTableDue && filtered && (
@@ -119,6 +111,18 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
       />
     </>
   )
+}
+
+/** The list of what to stop that is shown, and how to bring what sold nothing into sight. */
+function useStopList(open: ReturnType<typeof useReportTab>['open']) {
+  const [list, onList] = useState<StopListName>()
+  const [asked, setAsked] = useState(0)
+  const seeUnsold = () => {
+    onList('unsold')
+    setAsked(asked + 1)
+    open('stop')
+  }
+  return { list, onList, asked, seeUnsold }
 }
 
 /** The keyword that was chosen in a drawing, which opens it in the table. */

@@ -48,6 +48,8 @@ function StoredClosing({ id }: { id: string }) {
         c="dimmed"
         mb="sm"
         display="inline-flex"
+        mih="var(--finger)"
+        style={{ alignItems: 'center' }}
       >
         <IconArrowLeft size={18} aria-hidden />
         &nbsp;{texts.detail.back}

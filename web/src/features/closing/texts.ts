@@ -1,4 +1,5 @@
-import { formatCount } from '../../ui/number-formats.ts'
+import { type Cents, toReais } from '@vendaclara/core/money'
+import { formatBrl, formatCount } from '../../ui/number-formats.ts'
 
 const list = new Intl.ListFormat('pt-BR')
 
@@ -12,6 +13,11 @@ const longestName = 160
 /** Names for a sentence: “a”, “b” e “c”. */
 export function quoted(names: readonly string[]): string {
   return listed(names.map((name) => `“${name.slice(0, longestName)}”`))
+}
+
+/** 'R$ 1.234,56', without a sign. */
+export function formatUnsigned(amount: Cents): string {
+  return formatBrl(Math.abs(toReais(amount)))
 }
 
 /** '1.204 linhas', '1 linha'. */
@@ -28,6 +34,5 @@ export const texts = {
   product: 'Vendaclara',
   title: 'Fechamento de mês',
   retry: 'Tentar de novo',
-  help: 'Ajuda',
   howToDownload: 'Onde baixar, passo a passo',
 }

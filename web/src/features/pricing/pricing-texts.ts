@@ -206,8 +206,8 @@ export const texts = {
   save: {
     saved: 'Salvo',
     saving: 'Salvando…',
-    offline: 'Sem conexão: guardado neste computador',
-    unavailable: 'Servidor fora do ar: guardado neste computador',
+    offline: 'Sem internet: guardado neste aparelho',
+    unavailable: 'A Vendaclara não respondeu: guardado neste aparelho',
     noAccess: 'Guardado neste computador até você ter um plano',
     conflict: 'Falta a sua escolha',
     notKept: 'Sem espaço neste navegador: deixe a página aberta até salvar',

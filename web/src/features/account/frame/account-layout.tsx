@@ -1,4 +1,4 @@
-import { Box, Flex, Group, Stack, Text, ThemeIcon } from '@mantine/core'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -38,12 +38,12 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
             {texts.pitch.questions.map((question, index) => {
               const Icon = icons[index] ?? IconCalculator
               return (
-                <Group key={question} component="li" gap={16} fz="1.0625rem" fw={600}>
-                  <ThemeIcon size={44} radius={12} color="rgb(255 138 61 / 16%)" c="#ff9a57">
+                <Flex key={question} component="li" align="center" gap={16} fz="1.0625rem" fw={600}>
+                  <span className={classes.icon}>
                     <Icon size={22} stroke={1.7} aria-hidden />
-                  </ThemeIcon>
+                  </span>
                   {question}
-                </Group>
+                </Flex>
               )
             })}
           </Stack>

@@ -49,8 +49,8 @@ export function LoginForm() {
       </Title>
       <Stack gap="md">
         {arrived?.isNewcomer && (
-          <SuccessNotice title={texts.signUp.doneTitle} takesFocus={false}>
-            {texts.signUp.done(arrived.email)}
+          <SuccessNotice title={texts.arrived.title} takesFocus={false}>
+            {texts.arrived.message(arrived.email)}
           </SuccessNotice>
         )}
         <TextInput

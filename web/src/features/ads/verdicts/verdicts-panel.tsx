@@ -20,6 +20,8 @@ interface VerdictsPanelProps {
   terms: ReportTerms
   listingMargins: ListingMargins
   list: StopListName | undefined
+  /** Counts how often a list was asked for elsewhere on the screen. */
+  asked: number
   onList: (list: StopListName) => void
 }
 

@@ -91,6 +91,8 @@ export function ClaimGroupOrders(props: ClaimGroupOrdersProps) {
         columns={columnsOf({ marketplace, today, marks, chosen, toggle })}
         list={list}
         keyOf={({ orderId }) => orderId}
+        nameShare="auto"
+        isCompact
         stateOf={({ orderId }) => (orderId === openId ? 'open' : undefined)}
       />
       {rows.length < count && (

@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ClaimPeriod, ClaimRule } from '@vendaclara/core/closing'
 import { Fragment, type ReactNode } from 'react'
+import pieces from '../../../theme/pieces.module.css'
 import { wayNames } from '../model/marketplaces/marketplaces.ts'
 import { OfficialLink } from '../model/marketplaces/official-link.tsx'
 import classes from './claims.module.css'
@@ -18,7 +19,7 @@ export function ClaimHow({ rule, due }: ClaimHowProps) {
   const { advice, way, page, periods, basis, contest } = rule
   const isAsked = contest === 'yes' || contest === 'depends'
   return (
-    <div className={classes.how}>
+    <Stack gap={10} maw="78ch">
       <Text size="sm">{texts.advice[advice]}</Text>
       <dl className={classes.facts}>
         {isAsked && (
@@ -50,14 +51,14 @@ export function ClaimHow({ rule, due }: ClaimHowProps) {
           {texts.basis[basis]}
         </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 
 function Periods({ periods, due }: { periods: readonly ClaimPeriod[]; due?: ReactNode }) {
   const sentences = periods.map(periodSentence)
   return (
-    <ul className={classes.periods}>
+    <ul className={pieces.bare}>
       {due && <li>{due}</li>}
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>

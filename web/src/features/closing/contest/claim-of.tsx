@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import {
   type Claim,
@@ -34,7 +34,7 @@ export function ClaimOf({ marketplace, row }: ClaimOfProps) {
   const { contest } = claim.rule
   const text = claimText(marketplace, [{ row, claim }])
   return (
-    <section className={classes.one} aria-label={texts.how}>
+    <Stack component="section" gap={12} aria-label={texts.how}>
       <Group gap="xs" justify="space-between">
         <Group gap="xs">
           <Badge
@@ -47,7 +47,7 @@ export function ClaimOf({ marketplace, row }: ClaimOfProps) {
             {texts.contest[contest]}
           </Badge>
           {isContestable(claim.rule) && (
-            <Text size="sm" fw={650} className={classes.amount}>
+            <Text size="sm" fw={650}>
               {formatCents(claim.amount)}
             </Text>
           )}
@@ -61,7 +61,7 @@ export function ClaimOf({ marketplace, row }: ClaimOfProps) {
           <pre>{text}</pre>
         </details>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Accordion, Badge, Group, Skeleton, Tabs, Text } from '@mantine/core'
+import { Badge, Group, Skeleton, Tabs, Text } from '@mantine/core'
 import type { Analysis } from '@vendaclara/contract/closing'
 import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
 import type { ClaimReason, ClosingMarketplace } from '@vendaclara/core/closing'
 import { noCents, sumCents } from '@vendaclara/core/money'
 import { useState } from 'react'
+import { GroupAccordion } from '../../../ui/collapsible/group-accordion.tsx'
 import { useDay } from '../../../ui/days.ts'
 import { formatCents, formatCount } from '../../../ui/number-formats.ts'
 import type { ResultRow } from '../model/differences.ts'
@@ -13,7 +14,6 @@ import type { MonthProxy } from '../worker/rows/month-proxy.ts'
 import type { ResultTotals } from '../worker/rows/month-rows.ts'
 import { type MonthList, useList } from '../worker/rows/use-list.ts'
 import { ClaimGroupOrders, ruleOf } from './claim-group-orders.tsx'
-import classes from './claims.module.css'
 import { FreightToContest, useFreightToContest } from './freight-to-contest.tsx'
 import type { LineToMark } from './lines-to-mark.tsx'
 import { useClaimsWithheld } from './marks/doubts.ts'
@@ -68,7 +68,7 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
             setStage(claimStages.find((one) => one === value) ?? 'to-do')
             setReason(null)
           }}
-          className={classes.tabs ?? ''}
+          miw={0}
         >
           <Stages groups={groups} lines={lines} stage={stage} />
           <Tabs.Panel value={stage} pt="sm">
@@ -145,66 +145,25 @@ interface ClaimGroupsProps extends Omit<ClaimsSectionProps, 'totals' | 'closing'
 function ClaimGroups(props: ClaimGroupsProps) {
   const { marketplace, results, marking, list, groups, today, stage, reason, onReason } = props
   return (
-    <Accordion
-      variant="contained"
-      radius="lg"
-      classNames={{ item: classes.group }}
-      order={2}
-      value={reason}
-      onChange={(value) => onReason(groups.find((group) => group.reason === value)?.reason ?? null)}
+    <GroupAccordion
+      groups={groups}
+      keyOf={(group) => group.reason}
+      headOf={(group) => ({
+        title: claimReasonName(group.reason),
+        // The first day on which a claim that can still be made may end.
+        note: group.stage === 'to-do' && dueOfGroup(marketplace, group, today),
+        total: texts.total(group.count, formatCents(group.amount)),
+      })}
+      opened={reason}
+      onOpen={(key) => onReason(groups.find((group) => group.reason === key)?.reason ?? null)}
     >
-      {groups.map((group) => (
-        <Accordion.Item key={group.reason} value={group.reason}>
-          <Accordion.Control>
-            <GroupHead marketplace={marketplace} group={group} today={today} />
-          </Accordion.Control>
-          <Accordion.Panel>
-            {group.reason === reason && (
-              <ClaimGroupOrders
-                key={`${stage} ${reason}`}
-                marketplace={marketplace}
-                results={results}
-                group={group}
-                list={list}
-                marking={marking}
-                today={today}
-              />
-            )}
-          </Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
-  )
-}
-
-interface GroupHeadProps {
-  marketplace: ClosingMarketplace
-  group: ClaimGroup
-  today: string
-}
-
-/**
- * A reason with its number of orders and their sum. For claims that can still be made, also the first day on which one
- * may end.
- */
-function GroupHead({ marketplace, group, today }: GroupHeadProps) {
-  const { reason, count, amount, stage } = group
-  return (
-    <span className={classes.head}>
-      <span>
-        <Text span fw={650} display="block">
-          {claimReasonName(reason)}
-        </Text>
-        {stage === 'to-do' && (
-          <Text span size="xs" c="dimmed" display="block">
-            {dueOfGroup(marketplace, group, today)}
-          </Text>
-        )}
-      </span>
-      <Text span fw={650} className={classes.amount}>
-        {texts.total(count, formatCents(amount))}
-      </Text>
-    </span>
+      {(group) => (
+        <ClaimGroupOrders
+          key={`${stage} ${reason}`}
+          {...{ marketplace, results, group, list, marking, today }}
+        />
+      )}
+    </GroupAccordion>
   )
 }
 

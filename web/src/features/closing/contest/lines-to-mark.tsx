@@ -84,6 +84,7 @@ export function LinesToMark({ source, lines, marking, today, children }: LinesTo
         list={list}
         keyOf={(line) => line.id}
         nameShare="auto"
+        isCompact
       />
     </Paper>
   )

@@ -9,7 +9,6 @@ import { movementQueries } from '../files/others/movement-queries.ts'
 import { type MarkedOrder, markOf } from '../model/marks.ts'
 import { exampleId } from '../model/months.ts'
 import { OrderPart } from '../model/order-part.tsx'
-import classes from './claims.module.css'
 import { CopyTextButton } from './copy-text-button.tsx'
 import { freightText, freightToContest } from './freight-to-contest.tsx'
 import { amountInWords, amountOf, type LineToMark, subjectOfLine } from './lines-to-mark.tsx'
@@ -84,7 +83,7 @@ function LinesOfSource({ source, lines, ...props }: LinesOfSourceProps) {
       {lines.length === 0 && <Text size="sm">{words.ofOrderGone}</Text>}
       {lines.map(({ id, amount, due, said }) => (
         <Text key={id} size="sm">
-          <strong className={classes.amount}>{amountInWords(amount)}</strong>
+          <strong>{amountInWords(amount)}</strong>
           {[due, ...said].filter(Boolean).map((part) => ` · ${part}`)}
         </Text>
       ))}

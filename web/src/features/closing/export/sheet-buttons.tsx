@@ -49,6 +49,7 @@ export function PrintButton() {
     <Button
       variant="default"
       size="sm"
+      visibleFrom="sm"
       leftSection={<IconPrinter size={18} stroke={1.6} />}
       onClick={printInLight}
     >

@@ -1,4 +1,4 @@
-import { Accordion, Button, Collapse, Stack, Text } from '@mantine/core'
+import { Button, Collapse, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
@@ -9,6 +9,7 @@ import type {
   UncheckedReason,
 } from '@vendaclara/core/closing'
 import { useState } from 'react'
+import { GroupAccordion } from '../../../ui/collapsible/group-accordion.tsx'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { OfficialLink } from '../model/marketplaces/official-link.tsx'
 import type { MonthProxy } from '../worker/rows/month-proxy.ts'
@@ -21,7 +22,6 @@ import {
   verdictOfGroup,
   verdictSentence,
 } from './fee-words.ts'
-import classes from './fees.module.css'
 import { GroupOrders } from './group-orders.tsx'
 import { texts } from './texts.ts'
 
@@ -66,10 +66,10 @@ function Lead({ audit: { checked, matching, tables, groups } }: { audit: MonthAu
   const names = list.format(tables.map(({ table }) => tableName(table)))
   if (groups.length > 0) return <Text maw="78ch">{texts.someMatch(checked, matching, names)}</Text>
   return (
-    <Text fw={600} className={classes.good}>
-      <IconCircleCheck size={20} aria-hidden />
-      {texts.allMatch(checked, names)}
-    </Text>
+    <Group gap={8} wrap="nowrap">
+      <IconCircleCheck size={20} color="var(--gain)" style={{ flex: 'none' }} aria-hidden />
+      <Text fw={600}>{texts.allMatch(checked, names)}</Text>
+    </Group>
   )
 }
 
@@ -117,49 +117,27 @@ interface GroupListProps extends Omit<GroupsProps, 'groups'> {
 function GroupList({ marketplace, results, version, sorted, isOneTable }: GroupListProps) {
   const [opened, setOpened] = useState<string | null>(null)
   return (
-    <Accordion
-      variant="contained"
-      radius="lg"
-      order={2}
-      classNames={{ item: classes.group }}
-      value={opened}
-      onChange={setOpened}
+    <GroupAccordion
+      groups={sorted}
+      keyOf={({ place }) => String(place)}
+      headOf={({ group }) => ({
+        title: ruleSentence(group.deviation),
+        note: verdictSentence(group, isOneTable),
+        total: texts.total(group.count, moreOrLess(group.amount)),
+        isLoss: verdictOfGroup(group) === 'overcharged',
+      })}
+      opened={opened}
+      onOpen={setOpened}
     >
-      {sorted.map(({ group, place }) => (
-        <Accordion.Item key={place} value={String(place)}>
-          <Accordion.Control>
-            <span className={classes.head}>
-              <span>
-                <Text span fw={650} display="block">
-                  {ruleSentence(group.deviation)}
-                </Text>
-                <Text span size="xs" c="dimmed" display="block">
-                  {verdictSentence(group, isOneTable)}
-                </Text>
-              </span>
-              <Text
-                span
-                fw={650}
-                className={classes.amount}
-                data-loss={verdictOfGroup(group) === 'overcharged' || undefined}
-              >
-                {texts.total(group.count, moreOrLess(group.amount))}
-              </Text>
-            </span>
-          </Accordion.Control>
-          <Accordion.Panel>
-            {opened === String(place) && (
-              <>
-                {verdictOfGroup(group) === 'overcharged' && (
-                  <FeeClaim {...{ marketplace, group, place, results }} />
-                )}
-                <GroupOrders group={group} place={place} results={results} version={version} />
-              </>
-            )}
-          </Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
+      {({ group, place }) => (
+        <>
+          {verdictOfGroup(group) === 'overcharged' && (
+            <FeeClaim {...{ marketplace, group, place, results }} />
+          )}
+          <GroupOrders {...{ group, place, results, version }} />
+        </>
+      )}
+    </GroupAccordion>
   )
 }
 
@@ -173,7 +151,7 @@ function Sources({ marketplace, audit: { tables, unchecked } }: SourcesProps) {
   const counts = Object.entries(unchecked) as [UncheckedReason, number][]
   const left = counts.reduce((sum, [, count]) => sum + count, 0)
   return (
-    <div className={classes.sources}>
+    <Stack gap={4}>
       {tables.map(({ table }) => {
         const { sentence, page } = sourceOf(marketplace, table)
         return (
@@ -191,6 +169,6 @@ function Sources({ marketplace, audit: { tables, unchecked } }: SourcesProps) {
           )}
         </Text>
       )}
-    </div>
+    </Stack>
   )
 }

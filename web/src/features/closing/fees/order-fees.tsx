@@ -1,10 +1,9 @@
-import { Text } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import { type FeeCheck, isChecked, type MonthAudit } from '@vendaclara/core/closing'
 import { subtractCents } from '@vendaclara/core/money'
 import { formatCents } from '../../../ui/number-formats.ts'
 import { uncapitalized } from '../texts.ts'
 import { groupOf, moreOrLess, ruleSentence, tableName, verdictSentence } from './fee-words.ts'
-import classes from './fees.module.css'
 import { texts } from './texts.ts'
 
 interface OrderFeesProps {
@@ -23,16 +22,14 @@ export function OrderFees({ check, audit }: OrderFeesProps) {
   const { ofOrder } = texts
   return (
     <>
-      <dl className={classes.figures}>
-        <div>
-          <dt>{ofOrder.charged}</dt>
-          <dd>{formatCents(charged)}</dd>
-        </div>
-        <div>
-          <dt>{ofOrder.due(tableName(table))}</dt>
-          <dd>{formatCents(due)}</dd>
-        </div>
-      </dl>
+      <List size="sm" listStyleType="none">
+        <List.Item>
+          {ofOrder.charged} <b>{formatCents(charged)}</b>
+        </List.Item>
+        <List.Item>
+          {ofOrder.due(tableName(table))} <b>{formatCents(due)}</b>
+        </List.Item>
+      </List>
       <Text size="sm">
         {deviation
           ? ofOrder.differs(moreOrLess(subtractCents(charged, due)), uncapitalized(ruleSentence(deviation)))

@@ -1,6 +1,8 @@
 import type { ClosingFault, ClosingMarketplace, OtherReport } from '@vendaclara/core/closing'
+import { formatCount } from '../../../ui/number-formats.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { conciliationPlace, releasesPlace } from '../model/marketplaces/mercado-livre/texts.ts'
+import type { Refusal } from '../worker/reading/refusal.ts'
 
 interface ReportWords {
   /** As used in 'Este arquivo parece ser …' and 'Baixe … de novo'. */
@@ -99,4 +101,34 @@ export function togetherSentence({ kind, of }: TogetherFault): string {
     case 'other-numbers':
       return `Nenhum “Número da operação” deste relatório é de uma venda desta análise, e só por ele dá para saber o que foi pago de cada uma. Confira se o mês e a conta são os mesmos. Se forem, envie no lugar deste o relatório de liberações: ${releasesPlace}.`
   }
+}
+
+type OfMonth = Extract<Refusal, { kind: 'other-month-scale' | 'ids-of-others' | 'lost-cents' }>
+
+/** Why the two files of a month do not fit. Either may be the wrong one, except where centavos are lost. */
+export function monthSentence(refusal: OfMonth, marketplace: ClosingMarketplace): string {
+  const { orders, income } = marketplaceWords[marketplace]
+  const [ofOrders, ofIncome] = [orders.toUpperCase(), income.toUpperCase()]
+  const both = `Baixe ${ofOrders} e ${ofIncome} de novo e envie os dois sem abrir em outro programa.`
+  switch (refusal.kind) {
+    case 'other-month-scale':
+      return `Em ${ofIncome} os valores são ${times(refusal.factor)} do que se espera por ${ofOrders} (${ofAll(refusal)}). Em um dos dois a vírgula dos centavos se perdeu, e nada foi comparado. ${both}`
+    case 'ids-of-others':
+      return `A maior parte dos pedidos recebeu o que era esperado de outro pedido (${ofAll(refusal)}). Em ${ofOrders} ou em ${ofIncome} a coluna dos IDs pode ter sido ordenada sozinha, e nada foi comparado. ${both}`
+    case 'lost-cents': {
+      const [file, other] = refusal.file === 'orders' ? [ofOrders, ofIncome] : [ofIncome, ofOrders]
+      return `Em ${file} nenhum valor tem centavos, e em ${other} eles têm (${ofAll(refusal)}). Os centavos se perderam, e nada foi comparado. Baixe ${file} de novo e envie sem abrir em outro programa.`
+    }
+  }
+}
+
+/** 'cerca de 100 vezes maiores'. */
+export function times(factor: number): string {
+  return factor > 1
+    ? `cerca de ${formatCount(factor)} vezes maiores`
+    : `cerca de ${formatCount(Math.round(1 / factor))} vezes menores`
+}
+
+export function ofAll({ orders, all }: { orders: number; all: number }): string {
+  return `em ${formatCount(orders)} de ${formatCount(all)}`
 }

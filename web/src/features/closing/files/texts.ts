@@ -11,7 +11,14 @@ import {
   saveAs,
   type WantedWords,
 } from './format-texts.ts'
-import { otherReportSentence, reports, togetherSentence } from './report-texts.ts'
+import {
+  monthSentence,
+  ofAll,
+  otherReportSentence,
+  reports,
+  times,
+  togetherSentence,
+} from './report-texts.ts'
 
 export const texts = {
   cancelled: 'Você cancelou.',
@@ -79,7 +86,7 @@ export function refusalSentence(
     case 'stored-orders':
       return `Os pedidos guardados nesta análise não puderam ser lidos. Envie o arquivo de ${words.orders.toUpperCase()} de novo e depois este.`
     case 'reader-missing':
-      return 'Sem conexão: o leitor de planilhas não pôde ser carregado. Verifique a internet e envie o arquivo de novo.'
+      return 'Sem internet, o leitor de planilhas não foi baixado. Envie de novo quando ela voltar.'
     case 'unexpected':
       return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e envie o arquivo de novo; se repetir, fale com o suporte.'
     default:
@@ -219,36 +226,6 @@ function contentSentence(
     case 'lost-cents':
       return monthSentence(refusal, marketplace)
   }
-}
-
-type OfMonth = Extract<Content, { kind: 'other-month-scale' | 'ids-of-others' | 'lost-cents' }>
-
-/** Why the two files of a month do not fit. Either may be the wrong one, except where centavos are lost. */
-function monthSentence(refusal: OfMonth, marketplace: ClosingMarketplace): string {
-  const { orders, income } = marketplaceWords[marketplace]
-  const [ofOrders, ofIncome] = [orders.toUpperCase(), income.toUpperCase()]
-  const both = `Baixe ${ofOrders} e ${ofIncome} de novo e envie os dois sem abrir em outro programa.`
-  switch (refusal.kind) {
-    case 'other-month-scale':
-      return `Em ${ofIncome} os valores são ${times(refusal.factor)} do que se espera por ${ofOrders} (${ofAll(refusal)}). Em um dos dois a vírgula dos centavos se perdeu, e nada foi comparado. ${both}`
-    case 'ids-of-others':
-      return `A maior parte dos pedidos recebeu o que era esperado de outro pedido (${ofAll(refusal)}). Em ${ofOrders} ou em ${ofIncome} a coluna dos IDs pode ter sido ordenada sozinha, e nada foi comparado. ${both}`
-    case 'lost-cents': {
-      const [file, other] = refusal.file === 'orders' ? [ofOrders, ofIncome] : [ofIncome, ofOrders]
-      return `Em ${file} nenhum valor tem centavos, e em ${other} eles têm (${ofAll(refusal)}). Os centavos se perderam, e nada foi comparado. Baixe ${file} de novo e envie sem abrir em outro programa.`
-    }
-  }
-}
-
-/** 'cerca de 100 vezes maiores'. */
-function times(factor: number): string {
-  return factor > 1
-    ? `cerca de ${formatCount(factor)} vezes maiores`
-    : `cerca de ${formatCount(Math.round(1 / factor))} vezes menores`
-}
-
-function ofAll({ orders, all }: { orders: number; all: number }): string {
-  return `em ${formatCount(orders)} de ${formatCount(all)}`
 }
 
 function brokenSentence(

@@ -11,13 +11,12 @@ import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { HelpLink } from '../../../ui/help-link.tsx'
+import { HelpMenu } from '../../../ui/tour/help-menu.tsx'
 import { Dependents } from '../files/cards/dependents.tsx'
-import { texts as fileTexts, texts as uploadTexts } from '../files/cards/texts.ts'
+import { texts as fileTexts } from '../files/cards/texts.ts'
 import { closingQueries } from '../files/saving/closing-queries.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth, titleOfMonth } from '../model/months.ts'
-import { texts as closingTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 interface ClosingHeaderProps {
@@ -50,10 +49,10 @@ export function ClosingHeader({ closing, removal, isSaving }: ClosingHeaderProps
       <Group wrap="nowrap" align="flex-start">
         <Group>
           <MonthTitle closing={closing} />
-          <HelpLink to={helpHref('fechamento-de-mes')}>{closingTexts.help}</HelpLink>
+          <HelpMenu help={helpHref('fechamento-de-mes')} />
           {isSaving && (
             <Text size="sm" c="dimmed" role="status">
-              {uploadTexts.files.stages.saving}
+              {fileTexts.files.stages.saving}
             </Text>
           )}
         </Group>

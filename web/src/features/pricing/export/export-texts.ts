@@ -64,6 +64,6 @@ export const texts = {
   /** 'Vendaclara anúncios 2026-11-20.xlsx' */
   listingsFile: (isoDay: string) => `Vendaclara anúncios ${isoDay}.xlsx`,
   failed: 'O arquivo não foi gerado',
-  failedOffline: 'Sem conexão: o gerador de planilhas não pôde ser carregado. Tente de novo.',
+  failedOffline: 'Sem internet, o gerador de planilhas não foi baixado. Tente de novo quando ela voltar.',
   failedHere: 'Tente de novo; se repetir, fale com o suporte.',
 }

@@ -165,7 +165,7 @@ export function refusalSentence(refusal: Refusal): string {
     case 'too-many-lines':
       return `A planilha tem ${formatCount(refusal.lines)} linhas; cada importação leva até ${formatCount(mostImportedListings)}. Divida em partes e importe uma de cada vez.`
     case 'reader-missing':
-      return 'Sem conexão: o leitor de planilhas não pôde ser carregado. Verifique a internet e escolha o arquivo de novo.'
+      return 'Sem internet, o leitor de planilhas não foi baixado. Escolha de novo quando ela voltar.'
     case 'unexpected':
       return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e escolha o arquivo de novo; se repetir, fale com o suporte.'
   }

@@ -66,7 +66,7 @@ export function refusalSentence(refusal: Refusal): string {
     case 'open-quote':
       return `Na linha ${formatCount(refusal.row)} uma aspa foi aberta e não fechada: não dá para saber onde a linha termina. ${saveAs}`
     case 'reader-missing':
-      return 'Sem conexão: o leitor de arquivos não pôde ser carregado. Verifique a internet e traga de novo.'
+      return 'Sem internet, o leitor de arquivos não foi baixado. Traga de novo quando ela voltar.'
     case 'unexpected':
       return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e traga de novo; se repetir, fale com o suporte.'
     default:

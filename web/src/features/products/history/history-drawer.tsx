@@ -62,6 +62,7 @@ function History() {
               ) : (
                 <SteadyButton
                   size="xs"
+                  flex="none"
                   variant="default"
                   aria-label={texts.undoNamed(change.name)}
                   isBusy={undoing.isPending && undoing.variables.id === change.id}

@@ -1,5 +1,4 @@
 import { keyText, type Product, type ProductKey } from '@vendaclara/core/products'
-import { formatDay } from '../../../ui/days.ts'
 import { formatCents, formatPercent } from '../../../ui/number-formats.ts'
 import { weightInWords, texts as words } from '../model/texts.ts'
 import { texts } from './texts.ts'
@@ -13,8 +12,9 @@ export function describeChange(before: Product | undefined, after: Product): rea
     return was === undefined || was === '' ? [fact(name, is)] : [change(name, was, is || words.none)]
   }
   return [
+    // Of a new one both are named beside it.
     ...(before ? said(fields.name, after.name, before.name) : []),
-    ...said(fields.sku, after.sku, before?.sku),
+    ...(before ? said(fields.sku, after.sku, before.sku) : []),
     ...said(fields.gtin, after.gtin, before?.gtin),
     ...said(fields.weight, weight(after), before && weight(before)),
     ...said(fields.size, size(after), before && size(before)),
@@ -58,8 +58,7 @@ function costsChanged(before: Product['costs'], after: Product['costs']): string
   const known = new Map(before.map(({ from, cost }) => [from, cost]))
   return after.flatMap(({ from, cost }) => {
     if (known.get(from) === cost) return []
-    const is = `${money(cost)} ${words.since(formatDay(from))}`
     const was = before.findLast((one) => one.from <= from)
-    return was ? [change(fields.cost, money(was.cost), is)] : [fact(fields.cost, is)]
+    return was ? [change(fields.cost, money(was.cost), money(cost))] : [fact(fields.cost, money(cost))]
   })
 }

@@ -1,9 +1,4 @@
-import {
-  changeBodyLimit,
-  mostOfChange,
-  type ProductChange,
-  type StoredProduct,
-} from '@vendaclara/contract/products'
+import type { StoredProduct } from '@vendaclara/contract/products'
 import {
   type ImportPlan,
   type PurchasePlan,
@@ -77,12 +72,3 @@ export function changeOfImport(
     ...(isNews && { settings: { method: settings.method, taxIds: [...taxIds] } }),
   }
 }
-
-/** Whether it is more than one change may save. */
-export function isTooMuch(change: Omit<ProductChange, 'id'>): boolean {
-  const { saved = [], purchases = [], items = [] } = change
-  if ([saved, purchases, items].some(({ length }) => length > mostOfChange)) return true
-  return new Blob([JSON.stringify(change)]).size > changeBodyLimit - idBytes
-}
-
-const idBytes = 100

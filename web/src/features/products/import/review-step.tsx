@@ -11,11 +11,12 @@ import type { Bought } from '../purchases/bought.ts'
 import { BuyersQuestion } from '../purchases/buyers-question.tsx'
 import { useMatches } from '../purchases/matches.ts'
 import { PurchasesPreview } from '../purchases/purchases-preview.tsx'
+import { inParts } from '../saving/change-parts.ts'
 import type { ProductList } from '../saving/queries.ts'
 import { changeProblem, useChangeProducts } from '../saving/use-change-products.ts'
 import classes from './import.module.css'
 import { ImportPreview } from './import-preview.tsx'
-import { changeOfImport, isTooMuch, plannedImport } from './planned-import.ts'
+import { changeOfImport, plannedImport } from './planned-import.ts'
 import { texts } from './texts.ts'
 import type { FilesRead } from './use-read-files.ts'
 
@@ -74,7 +75,7 @@ export function ReviewStep(props: ReviewStepProps) {
     () => changeOfImport(list, planned, { name: name.slice(0, longestName), items: matches.items, taxIds }),
     [list, planned, name, matches.items, taxIds],
   )
-  const tooMuch = useMemo(() => isTooMuch(change), [change])
+  const tooMuch = useMemo(() => inParts(change) === null, [change])
   const [products, purchases] = [planned.files.saved.length, planned.purchases.saved.length]
   const parts = [
     ...(products > 0 ? [preview.products(products)] : []),

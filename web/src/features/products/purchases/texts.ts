@@ -43,7 +43,7 @@ export const texts = {
     each: 'Custo da peça',
     from: (supplier: string, code: string) => `${supplier} · código ${code}`,
     bought: (quantity: string, unit: string, cost: string) => `${quantity} ${unit} por ${cost}`,
-    save: (count: number) => `Ligar ${items(count)}`,
+    save: (count: number) => (count === 0 ? 'Ligar' : `Ligar ${items(count)}`),
     saving: 'Ligando…',
     done: (count: number) => (count === 1 ? '1 item ligado' : `${items(count)} ligados`),
     failed: 'Nada foi ligado',

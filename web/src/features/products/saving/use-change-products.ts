@@ -1,10 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeProducts, type ProductChange, undoProductChange } from '@vendaclara/contract/products'
+import {
+  changeProducts,
+  type ProductChange,
+  putChangePart,
+  undoProductChange,
+} from '@vendaclara/contract/products'
 import { useCallback, useRef } from 'react'
 import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { applyChange } from './apply-change.ts'
+import { inParts } from './change-parts.ts'
 import { changesQuery, type ProductList, productsQuery, purchasesQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -22,7 +28,9 @@ export function useChangeProducts() {
     mutationFn: async (change: NewChange) => {
       const id = last.current?.change === change ? last.current.id : crypto.randomUUID()
       last.current = { change, id }
-      const { version } = await call(changeProducts, { body: { ...change, id } })
+      const { parts, rest } = inParts(change) ?? { parts: [], rest: change }
+      for (const [part, body] of parts.entries()) await call(putChangePart, { params: { id, part }, body })
+      const { version } = await call(changeProducts, { body: { ...rest, id, parts: parts.length } })
       return { id, version }
     },
     onSuccess: async ({ version }, change) => {

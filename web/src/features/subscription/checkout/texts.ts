@@ -74,7 +74,7 @@ export const texts = {
     heading: 'Estamos confirmando sua compra',
     message:
       'O serviço de pagamentos não respondeu. Não compre de novo: o resultado aparece aqui em até 2 minutos, e nada é cobrado duas vezes.',
-    offline: 'Sem conexão. Esta página continua tentando.',
+    offline: 'Sem internet: esta página continua tentando.',
   },
   owned: { heading: 'Você já tem uma assinatura', link: 'Ver minha assinatura' },
   done: {

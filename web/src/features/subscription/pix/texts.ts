@@ -8,7 +8,7 @@ export const texts = {
   due: (day: string) => `Vence em ${day}.`,
   overdue: (day: string) => `Venceu em ${day}, mas ainda pode ser pago.`,
   waiting: 'Aguardando o pagamento: esta página muda sozinha.',
-  unreached: 'Sem conexão: o pagamento vale e aparece aqui quando ela voltar.',
+  unreached: 'Sem internet: o pagamento vale e aparece aqui quando ela voltar.',
   expired: 'Este QR Code venceu',
   expiredDetail: 'Nada foi cobrado. Desista deste Pix e assine de novo quando quiser.',
   loading: 'Carregando o QR Code',

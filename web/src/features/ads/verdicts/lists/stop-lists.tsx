@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Tabs, Text } from '@mantine/core'
 import type { AdsReport, ListedTerms, VerdictRule } from '@vendaclara/core/ads'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import pieces from '../../../../theme/pieces.module.css'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import { wordsOf } from '../../texts.ts'
@@ -25,6 +25,8 @@ interface StopListsProps {
   plan: Plan
   judged: readonly JudgedPlanStep[]
   list: StopListName | undefined
+  /** Counts how often a list was asked for elsewhere on the screen. */
+  asked: number
   onList: (list: StopListName) => void
 }
 
@@ -38,11 +40,12 @@ interface List {
 
 /** The lists of what to do: without a margin what only cost, with one also what to stop and which bids to lower. */
 export function StopLists(props: StopListsProps) {
-  const { settings, found, list, onList } = props
+  const { settings, found, list, asked, onList } = props
+  const place = useInSight(asked)
   const lists = settings.rule ? listsByRule(props, settings.rule) : [unsoldList(props)]
   const shown = lists.some(({ name }) => name === list) ? list : lists[0]?.name
   return (
-    <div>
+    <div ref={place}>
       {found.failure && (
         <Group role="alert" gap={12} mih={64}>
           <Text size="sm">
@@ -74,6 +77,17 @@ export function StopLists(props: StopListsProps) {
       </Tabs>
     </div>
   )
+}
+
+/** Scrolls to its element with each time that it was asked for, and not when its tab is shown again. */
+function useInSight(asked: number) {
+  const element = useRef<HTMLDivElement>(null)
+  const answered = useRef(0)
+  useEffect(() => {
+    if (answered.current !== asked) element.current?.scrollIntoView({ block: 'nearest' })
+    answered.current = asked
+  }, [asked])
+  return element
 }
 
 function unsoldList({ report, unsold, plan }: StopListsProps): List {

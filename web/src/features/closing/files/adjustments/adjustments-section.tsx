@@ -1,13 +1,13 @@
 import { Badge, Stack, Text } from '@mantine/core'
 import type { Adjustment, ClosingMarketplace, MonthSums } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { Loss } from '../../../../table/small-table.tsx'
 import { SteppedTable } from '../../../../table/stepped-table.tsx'
 import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
-import { formatBrl, formatCents, formatCount } from '../../../../ui/number-formats.ts'
+import { formatCents, formatCount } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
+import { formatUnsigned } from '../../texts.ts'
 import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
 import { useList } from '../../worker/rows/use-list.ts'
 import { texts } from './texts.ts'
@@ -60,11 +60,12 @@ export function AdjustmentsSection({ marketplace, results, version, sum }: Adjus
             columns={columns}
             list={list}
             keyOf={(_, index) => index}
+            isCompact
             sum={{ label: texts.sum(sum.count), value: formatCents(sum.amount) }}
           />
         )}
         {list && list.view.topUps.count > 0 && (
-          <Text size="sm">{texts.topUps(formatBrl(Math.abs(toReais(list.view.topUps.amount))))}</Text>
+          <Text size="sm">{texts.topUps(formatUnsigned(list.view.topUps.amount))}</Text>
         )}
         {list && sum.count > list.count && (
           <Text size="sm" c="dimmed">

@@ -1,13 +1,13 @@
 import { List, Text } from '@mantine/core'
 import type { DependentClosing } from '@vendaclara/contract/closing'
-import { type Cents, toReais } from '@vendaclara/core/money'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import type { Cents } from '@vendaclara/core/money'
 import { nameMonth } from '../../model/months.ts'
+import { formatUnsigned } from '../../texts.ts'
 import { texts } from './texts.ts'
 
 /** In words, because a minus sign at the end of a line could be separated from its amount. */
 function inWords(difference: Cents): string {
-  const amount = formatBrl(Math.abs(toReais(difference)))
+  const amount = formatUnsigned(difference)
   if (difference === 0) return amount
   return `${amount} ${difference < 0 ? texts.dependents.less : texts.dependents.more}`
 }

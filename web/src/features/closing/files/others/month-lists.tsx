@@ -59,7 +59,7 @@ function LinesList({ title, lines, count, what }: LinesListProps) {
       <Title order={3} size="h5" id={id}>
         {title}
       </Title>
-      <SteppedTable label={title} columns={columns} list={list} keyOf={(line) => line.id} />
+      <SteppedTable label={title} columns={columns} list={list} keyOf={(line) => line.id} isCompact />
       {count > lines.length && (
         <Text size="sm" c="dimmed">
           {texts.month.onlyFirst(lines.length)}

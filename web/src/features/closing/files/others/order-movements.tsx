@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ClosingMarketplace, Movement } from '@vendaclara/core/closing'
-import { type Cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
+import { noCents, sumCents } from '@vendaclara/core/money'
 import { useSession } from '../../../../session/use-session.ts'
 import { formatDay } from '../../../../ui/days.ts'
-import { formatBrl } from '../../../../ui/number-formats.ts'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { OrderPart } from '../../model/order-part.tsx'
+import { formatUnsigned } from '../../texts.ts'
 import { movementQueries } from './movement-queries.ts'
 import classes from './movements.module.css'
 import { sourceNames, texts } from './texts.ts'
@@ -48,7 +49,7 @@ export function sentencesOf(lines: readonly Movement[]): readonly string[] {
   const income = lines.filter(({ kind, amount = noCents }) => kind === 'order-income' && amount !== 0)
   const advances = lines.flatMap(({ source, day, amount = noCents, fee = noCents, rest = noCents }) =>
     source === 'advances'
-      ? [texts.order.advanced(money(amount), formatDay(day), money(fee, true), money(rest))]
+      ? [texts.order.advanced(formatCents(amount), formatDay(day), formatUnsigned(fee), formatCents(rest))]
       : [],
   )
   return [...walletSentences(income), ...advances]
@@ -63,7 +64,7 @@ function walletSentences(income: readonly Movement[]): readonly string[] {
   }
   return [
     ...came.map(({ day }) => texts.order.arrived(formatDay(day))),
-    ...taken.map(({ day, amount = noCents }) => texts.order.taken(money(amount, true), formatDay(day))),
+    ...taken.map(({ day, amount = noCents }) => texts.order.taken(formatUnsigned(amount), formatDay(day))),
   ]
 }
 
@@ -81,9 +82,11 @@ function MovementLines({ lines }: { lines: readonly Movement[] }) {
           <span>
             {[`${sourceNames[source]}: ${whatOf(source, kind, text)}`, state].filter(Boolean).join(' · ')}
             {until && `, ${texts.order.until(formatDay(until))}`}
-            {compensation ? `, ${texts.order.compensation(money(compensation))}` : ''}
+            {compensation ? `, ${texts.order.compensation(formatCents(compensation))}` : ''}
           </span>
-          <span className={classes.amount}>{amount === undefined ? texts.order.unknown : money(amount)}</span>
+          <span className={classes.amount}>
+            {amount === undefined ? texts.order.unknown : formatCents(amount)}
+          </span>
         </li>
       ))}
     </ul>
@@ -94,8 +97,4 @@ function MovementLines({ lines }: { lines: readonly Movement[] }) {
 function whatOf(source: Movement['source'], kind: Movement['kind'], text: string): string {
   if (source === 'wallet' && text !== '') return text
   return [texts.kinds[kind].toLowerCase(), text].filter(Boolean).join(' · ')
-}
-
-function money(amount: Cents, isPlain = false): string {
-  return formatBrl(isPlain ? Math.abs(toReais(amount)) : toReais(amount))
 }

@@ -4,8 +4,6 @@ import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import { brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
 import { awaitedCount, type ClosingFigures } from '@vendaclara/core/closing'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import { closingHref } from '../../../../addresses.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { useDay } from '../../../../ui/days.ts'
 import { formatCents } from '../../../../ui/number-formats.ts'
@@ -14,9 +12,9 @@ import { closingQueries } from '../../files/saving/closing-queries.ts'
 import type { ShownMonth } from '../../files/saving/shown-month.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import { exampleId, monthKey, pickedMonth } from '../../model/months.ts'
+import { exampleId } from '../../model/months.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
-import { useCreateClosing } from '../../months/list/create-closing-modal.tsx'
+import { useOpenMonth } from '../../months/list/use-open-month.ts'
 import type { MonthOutlook } from '../../worker/rows/month-calls.ts'
 import type { MonthTab } from '../tabs/use-month-tab.ts'
 import { type MonthState, monthState } from './month-state.ts'
@@ -110,23 +108,15 @@ interface SendNextProps {
 
 /** Opens the month whose payments are to be sent, or creates it first. */
 function SendNext({ closing: { marketplace }, month, listed }: SendNextProps) {
-  const navigate = useNavigate()
-  const create = useCreateClosing()
-  const known = listed.find((one) => one.marketplace === marketplace && monthKey(one) === month)
-  const day = pickedMonth.safeParse(`${month}-01`).data
-  const open = (id: string) => void navigate(closingHref(id))
-  const openOrCreate = () => {
-    if (known) open(known.id)
-    else if (day) create.mutate({ marketplace, day }, { onSuccess: ({ id }) => open(id) })
-  }
+  const opening = useOpenMonth(marketplace, month, listed)
   return (
     <>
-      <Button loading={create.isPending} onClick={openOrCreate}>
+      <Button loading={opening.isPending} onClick={() => opening.open()}>
         {texts.headline.open(monthName(month))}
       </Button>
-      {create.error && (
+      {opening.error && (
         <Text size="sm" role="alert">
-          {create.error.message}
+          {opening.error.message}
         </Text>
       )}
     </>

@@ -1,7 +1,8 @@
 import { ActionIcon, Badge, Stack, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { memo, type ReactNode, useDeferredValue } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
+import { usePhone } from '../../../../theme/widths.ts'
 import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
 import { InTurn } from '../../../../ui/in-turn.tsx'
 import { formatCount } from '../../../../ui/number-formats.ts'
@@ -34,6 +35,8 @@ export const Conference = memo(function Conference(props: ConferenceProps) {
   const totals = useDeferredValue(props.totals)
   const { figures, marketplace } = closing
   const { settings, change } = view
+  // A phone has what is awaited in sight, and its orders behind their heading.
+  const [isUnmatchedOpen, setUnmatchedOpen] = useState(!usePhone())
   const ofLists = { results, settings, onSettings: change }
   const inPlaceOfRows = (count: number, none: string): ReactNode => {
     // The summary of a new comparison arrives before its rows.
@@ -57,12 +60,17 @@ export const Conference = memo(function Conference(props: ConferenceProps) {
             version={totals.version}
             canOpen={canOpen}
             state={settings.unmatchedState}
-            onState={(unmatchedState) => change({ unmatchedState })}
+            onState={(unmatchedState) => {
+              setUnmatchedOpen(true)
+              change({ unmatchedState })
+            }}
           />
         </InTurn>
       )}
       <CollapsibleSection
         title={texts.results.unmatched}
+        opened={isUnmatchedOpen}
+        onChange={setUnmatchedOpen}
         aside={<UnmatchedAside of={figures.hasResults ? figures.unmatched : 0} />}
       >
         {totals && totals.unmatched > 0 ? (

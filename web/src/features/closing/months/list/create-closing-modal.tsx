@@ -3,24 +3,19 @@ import '@mantine/dates/styles.css'
 import { Alert, Button, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
 import { DatesProvider, MonthPicker } from '@mantine/dates'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Analysis, createAnalysis, monthName, wireMarketplace } from '@vendaclara/contract/closing'
+import { type Analysis, wireMarketplace } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { closingMarketplaceIds } from '@vendaclara/core/closing'
 import { z } from 'zod'
-import { tokenInBody } from '../../../../api/auth-token.ts'
-import { call } from '../../../../api/call.ts'
-import { useSession } from '../../../../session/use-session.ts'
 import { useBackCloses } from '../../../../ui/dialogs/back-closes.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
-import { closingQueries } from '../../files/saving/closing-queries.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { pickableDays, pickedMonth, titleOfMonth } from '../../model/months.ts'
 import { texts as closingTexts } from '../../texts.ts'
 import { texts } from './texts.ts'
+import { type Picked, useCreateClosing } from './use-open-month.ts'
 
-const picked = z.object({ marketplace: wireMarketplace, day: pickedMonth })
-type Picked = z.infer<typeof picked>
+const picked = z.object({ marketplace: wireMarketplace, day: pickedMonth }) satisfies z.ZodType<Picked>
 
 const marketplaceOptions = closingMarketplaceIds.map((value) => ({
   value,
@@ -104,15 +99,4 @@ export function CreateClosingModal({ opened, closings, onClose }: CreateClosingM
 function isOf(closing: Analysis, { marketplace, day }: Picked): boolean {
   const { month, year } = day
   return closing.marketplace === marketplace && closing.month === month && closing.year === year
-}
-
-/** Creates the closing of a month; it is done when the list has been loaded again. */
-export function useCreateClosing() {
-  const { user } = useSession()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ marketplace, day: { month, year } }: Picked) =>
-      call(createAnalysis, { body: { month: monthName(month), year, marketplace, ...tokenInBody() } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: closingQueries.list(user).queryKey }),
-  })
 }

@@ -1,16 +1,13 @@
 import { Button, CloseButton, Stack, Text } from '@mantine/core'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { useNavigate } from 'react-router'
-import { closingHref } from '../../../../addresses.ts'
 import classes from '../../files/others/movements.module.css'
 import { monthName, texts as movementTexts } from '../../files/others/texts.ts'
 import type { MovementFiles } from '../../files/others/use-movement-files.ts'
 import { handedFiles } from '../../files/saving/handed-files.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import { monthKey, pickedMonth } from '../../model/months.ts'
-import { useCreateClosing } from './create-closing-modal.tsx'
 import type { FilesOfMonth } from './month-files.ts'
 import { texts } from './texts.ts'
+import { useOpenMonth } from './use-open-month.ts'
 
 interface MonthFilesListProps {
   groups: readonly FilesOfMonth[]
@@ -41,21 +38,14 @@ interface MonthFilesProps extends Omit<MonthFilesListProps, 'groups'> {
 
 /** What is ready for a month. Its button opens the month, or creates it first; the month then reads the files. */
 function MonthFiles({ group: { marketplace, month, files }, closings, onDismiss }: MonthFilesProps) {
-  const navigate = useNavigate()
-  const create = useCreateClosing()
+  const opening = useOpenMonth(marketplace, month, closings)
   const words = marketplaceWords[marketplace]
-  const closing = closings.find((one) => one.marketplace === marketplace && monthKey(one) === month)
-  const day = pickedMonth.safeParse(`${month}-01`).data
   const slots = new Set(files.map(({ found }) => found.slot))
-  const open = (id: string) => {
-    for (const { found, file } of files) handedFiles.give(id, { slot: found.slot, file })
-    navigate(closingHref(id))
-  }
-  const openOrCreate = () => {
-    if (closing) open(closing.id)
-    else if (day) create.mutate({ marketplace, day }, { onSuccess: ({ id }) => open(id) })
-  }
-  const label = closing ? movementTexts.files.openMonth : movementTexts.files.createMonth
+  const open = () =>
+    opening.open((id) => {
+      for (const { found, file } of files) handedFiles.give(id, { slot: found.slot, file })
+    })
+  const label = opening.known ? movementTexts.files.openMonth : movementTexts.files.createMonth
   return (
     <li className={classes.file}>
       <Stack gap={4}>
@@ -68,12 +58,12 @@ function MonthFiles({ group: { marketplace, month, files }, closings, onDismiss 
         {files.some(({ found }) => Object.keys(found.months).length > 1) && (
           <Text size="sm">{movementTexts.files.ofOtherMonths}</Text>
         )}
-        <Button size="xs" mt={4} w="fit-content" loading={create.isPending} onClick={openOrCreate}>
+        <Button size="xs" mt={4} w="fit-content" loading={opening.isPending} onClick={open}>
           {label(monthName(month), files.length)}
         </Button>
-        {create.error && (
+        {opening.error && (
           <Text size="sm" role="alert">
-            {create.error.message}
+            {opening.error.message}
           </Text>
         )}
       </Stack>

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Stack } from '@mantine/core'
 import type { Analysis } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDay } from '../../../../ui/days.ts'
 import { BulkBar } from '../../contest/marks/bulk-bar.tsx'
 import { MarkBadge } from '../../contest/marks/mark-badge.tsx'
@@ -27,13 +27,11 @@ interface DifferencesListProps {
   marking: Marking
   settings: ViewSettings
   onSettings: (part: Partial<ViewSettings>) => void
-  /** Called with its first rows. */
-  onListed?: () => void
 }
 
 /** The differences of a closing: filtered, sorted, selected, marked and exported. */
 export function DifferencesList(props: DifferencesListProps) {
-  const { closing, results, totals, marking, settings, onSettings, onListed } = props
+  const { closing, results, totals, marking, settings, onSettings } = props
   const { filters, sort } = settings
   const { marks, mark } = marking
   const [selection, setSelection] = useState(nothingSelected)
@@ -47,10 +45,6 @@ export function DifferencesList(props: DifferencesListProps) {
     { first },
   )
   const selected = useSelected(selection, list?.view.hidden)
-  const isListed = list !== undefined
-  useEffect(() => {
-    if (isListed && onListed) startTransition(onListed)
-  }, [isListed, onListed])
   if (!list) return <RowsSkeleton />
   const { view } = list
   const unselect = () => setSelection(nothingSelected)
@@ -77,7 +71,13 @@ export function DifferencesList(props: DifferencesListProps) {
           onClear={clear}
         />
         <Group gap={8}>
-          <Button variant="subtle" px={6} disabled={selected.size === view.count} onClick={selectAll}>
+          <Button
+            variant="subtle"
+            size="sm"
+            px={6}
+            disabled={selected.size === view.count}
+            onClick={selectAll}
+          >
             {texts.selectAll}
           </Button>
           <SupportExportButton closing={closing} results={results} losses={view.losses} />

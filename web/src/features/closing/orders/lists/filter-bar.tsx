@@ -127,18 +127,21 @@ export function FieldBar({ label, children }: { label: string; children: ReactNo
 
 interface ChoiceProps<Value extends string> extends Pick<SelectProps, 'flex'> {
   label: string
+  /** Whether what is chosen says enough. */
+  isLabelHidden?: boolean
   options: readonly { readonly value: Value; readonly label: string }[]
   value: Value
   onChoose: (value: Value) => void
 }
 
 /** A choice. Its options are only created when it has the focus, so that a page with many choices appears quickly. */
-export function Choice<Value extends string>({ label, options, value, onChoose, flex }: ChoiceProps<Value>) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, isLabelHidden, options, value, onChoose, flex } = props
   const [wasFocused, setWasFocused] = useState(false)
   return (
     <Select
       flex={flex}
-      label={label}
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
       data={options}
       value={value}
       allowDeselect={false}

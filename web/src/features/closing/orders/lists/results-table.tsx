@@ -73,7 +73,7 @@ export function ResultsTable(props: ResultsTableProps) {
         onRow={(row) => open(row.orderId)}
         apart={{ from: firstCrumb, label: texts.results.crumbs }}
         nameShare={withAmount ? '26%' : '24%'}
-        className={classes.results}
+        isCompact
       />
       {left > 0 && (
         <Group justify="center" gap="8px 16px" py={12}>

@@ -55,6 +55,7 @@ export function UnmatchedList(props: UnmatchedListProps) {
     <Stack gap="sm">
       <FieldBar label={texts.unmatchedFilters}>
         <Choice
+          isLabelHidden
           label={texts.sort}
           options={sorts.map((value) => ({
             value,

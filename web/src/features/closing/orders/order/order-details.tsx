@@ -1,7 +1,8 @@
-import { Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { type Analysis, infoSentence } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, MonthAudit, OrderDifference } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
+import pieces from '../../../../theme/pieces.module.css'
 import { formatCents } from '../../../../ui/number-formats.ts'
 import { ClaimOf } from '../../contest/claim-of.tsx'
 import type { MarkDraft } from '../../contest/marks/mark-editor.tsx'
@@ -16,6 +17,7 @@ import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { exampleId } from '../../model/months.ts'
 import { OrderPart } from '../../model/order-part.tsx'
 import { uncapitalized } from '../../texts.ts'
+import { Figure, Figures } from './figures.tsx'
 import { type HistoryOf, historyOf, OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import classes from './order-panel.module.css'
@@ -49,7 +51,7 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
     : compareParts(closing.marketplace, row, undefined)
   return (
     <>
-      {parts && <Figures parts={parts} difference={difference?.difference} />}
+      {parts && <Figures figures={figuresOf(parts, difference?.difference)} />}
       {difference ? (
         <Reason row={difference} marketplace={closing.marketplace} parts={parts} />
       ) : (
@@ -93,35 +95,17 @@ export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: 
   )
 }
 
-interface FiguresProps {
-  parts: ComparedParts
-  /** Undefined for an order that is not paid yet. */
-  difference: Cents | undefined
-}
-
-/** The expected and the received amount, and the difference. */
-function Figures({ parts, difference }: FiguresProps) {
-  const sign = difference === undefined ? undefined : difference < 0 ? 'loss' : 'gain'
-  return (
-    <dl className={classes.figures}>
-      <div>
-        <dt>{texts.expected}</dt>
-        <dd>{formatCents(parts.expected)}</dd>
-      </div>
-      <div>
-        <dt>{texts.received}</dt>
-        <dd>{difference === undefined ? texts.none : formatCents(parts.received)}</dd>
-      </div>
-      {difference !== undefined && sign && (
-        <div data-sign={sign}>
-          <dt>
-            {texts.difference} · {texts[sign].toLowerCase()}
-          </dt>
-          <dd>{`${sign === 'gain' ? '+' : ''}${formatCents(difference)}`}</dd>
-        </div>
-      )}
-    </dl>
-  )
+/** The expected and the received amount, and the difference, which is undefined until something is paid. */
+function figuresOf(parts: ComparedParts, difference: Cents | undefined) {
+  const { expected, received, none } = texts
+  const figures = [
+    { name: expected, value: formatCents(parts.expected) },
+    { name: received, value: difference === undefined ? none : formatCents(parts.received) },
+  ]
+  if (difference === undefined) return figures
+  const sign = difference < 0 ? ('loss' as const) : ('gain' as const)
+  const name = `${texts.difference} · ${texts[sign].toLowerCase()}`
+  return [...figures, { name, sign, value: `${sign === 'gain' ? '+' : ''}${formatCents(difference)}` }]
 }
 
 interface ReasonProps {
@@ -140,21 +124,21 @@ function Reason({ row, marketplace, parts }: ReasonProps) {
       <Title order={3} size="h5">
         {texts.why}: {uncapitalized(reasonName(reasonOf(row)))}
       </Title>
-      <p className={classes.reason}>{reasonSentence(row, words)}</p>
+      <Text>{reasonSentence(row, words)}</Text>
       {reasons.length > 0 && (
-        <ul className={classes.reasons}>
+        <Stack component="ul" gap={8} fz="sm" className={pieces.bare}>
           {reasons.map((reason) => (
-            <li key={reason.kind + reason.amount}>
+            <Group key={reason.kind + reason.amount} component="li" justify="space-between" wrap="nowrap">
               <span>
                 <span className={classes.part}>{partSentence(reason)}</span>{' '}
                 <Text span size="xs" c="dimmed">
                   {texts.bases[reason.basis](words)}
                 </Text>
               </span>
-              <span className={classes.amount}>{formatCents(reason.amount)}</span>
-            </li>
+              <Figure>{formatCents(reason.amount)}</Figure>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       )}
       {freight !== '' && <Text size="sm">{freight}</Text>}
       <Text size="xs" c="dimmed">

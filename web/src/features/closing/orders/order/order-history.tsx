@@ -10,7 +10,6 @@ import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { type Marks, markOf } from '../../model/marks.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import type { OtherOrder } from '../../worker/rows/find-orders.ts'
-import classes from './order-panel.module.css'
 import { texts } from './texts.ts'
 
 export interface HistoryOf {
@@ -37,7 +36,7 @@ export function OrderHistory({ events }: { events: readonly HistoryEvent[] }) {
           key={`${title} ${detail}`}
           {...(isOpen && { color: 'var(--accent)' })}
           title={title}
-          classNames={{ itemTitle: classes.event }}
+          styles={{ itemTitle: { fontSize: 'var(--mantine-font-size-sm)', fontWeight: 600 } }}
         >
           {detail && (
             <Text size="xs" c="dimmed">

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { mostItems, type OrderItem } from '@vendaclara/core/closing'
-import classes from './order-panel.module.css'
+import pieces from '../../../../theme/pieces.module.css'
+import { Figure } from './figures.tsx'
 import { texts } from './texts.ts'
 
 interface OrderItemsProps {
@@ -20,20 +21,22 @@ export function OrderItems({ items }: OrderItemsProps) {
   }
   return (
     <>
-      <ul className={classes.items}>
+      <Stack component="ul" gap={8} fz="sm" className={pieces.bare}>
         {known.map(({ name, variation, sku, units }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one product can be there twice
-          <li key={`${index} ${sku}`}>
+          <Group key={`${index} ${sku}`} component="li" justify="space-between" wrap="nowrap">
             <span>
-              <span className={classes.product}>{name || texts.items.unnamed}</span>
+              <Text span inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {name || texts.items.unnamed}
+              </Text>
               <Text span display="block" size="xs" c="dimmed">
                 {[variation, sku && texts.items.sku(sku)].filter(Boolean).join(' · ')}
               </Text>
             </span>
-            {units > 0 && <span className={classes.units}>{texts.items.units(units)}</span>}
-          </li>
+            {units > 0 && <Figure>{texts.items.units(units)}</Figure>}
+          </Group>
         ))}
-      </ul>
+      </Stack>
       {items.length >= mostItems && (
         <Text size="xs" c="dimmed">
           {texts.items.most(mostItems)}

@@ -12,10 +12,10 @@ import { OrderPart } from '../../model/order-part.tsx'
 import type { OtherOrder } from '../../worker/rows/find-orders.ts'
 import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
 import { useView } from '../../worker/rows/use-list.ts'
+import { Figures } from './figures.tsx'
 import type { DetailsProps } from './order-details.tsx'
 import { OrderHistory, otherHistoryOf } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
-import classes from './order-panel.module.css'
 import { outcomeInWords } from './outcome-words.ts'
 import { OrderParts } from './parts/order-parts.tsx'
 import { texts } from './texts.ts'
@@ -48,7 +48,7 @@ function FoundOther({ order, closing, marking, drafts, onDraft }: DetailsProps &
   const parts = expected && compareParts(marketplace, expected, undefined)
   return (
     <>
-      {outcome.kind !== 'left-out' && <Figures order={order} parts={parts} />}
+      {outcome.kind !== 'left-out' && <Figures figures={figuresOf(order, parts)} />}
       <div>
         <Text fw={600}>{`${outcomeInWords(outcome)}.`}</Text>
         {outcome.kind !== 'left-out' && (
@@ -80,26 +80,14 @@ function FoundOther({ order, closing, marking, drafts, onDraft }: DetailsProps &
 }
 
 /** What was expected, what came and what went back to the buyer. */
-function Figures({ order: { settled, outcome }, parts }: { order: OtherOrder; parts: ComparedParts | null }) {
+function figuresOf({ settled, outcome }: OtherOrder, parts: ComparedParts | null) {
   const asExpected = outcome.kind === 'no-difference' ? texts.settled.noDifference : texts.settled.asExpected
-  const figures = [
-    parts && { name: texts.expected, amount: parts.expected },
-    settled?.refunded !== undefined && { name: texts.settled.refunded, amount: settled.refunded },
-    { name: texts.received, amount: settled?.amount },
+  const { refunded, amount } = settled ?? {}
+  return [
+    ...(parts ? [{ name: texts.expected, value: formatCents(parts.expected) }] : []),
+    ...(refunded === undefined ? [] : [{ name: texts.settled.refunded, value: formatCents(refunded) }]),
+    { name: texts.received, value: amount === undefined ? asExpected : formatCents(amount) },
   ]
-  return (
-    <dl className={classes.figures}>
-      {figures.map(
-        (figure) =>
-          figure && (
-            <div key={figure.name}>
-              <dt>{figure.name}</dt>
-              <dd>{figure.amount === undefined ? asExpected : formatCents(figure.amount)}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
 }
 
 export function OrderSkeleton() {

@@ -1,16 +1,17 @@
 import { infoSentence } from '@vendaclara/contract/closing'
 import { nearFreight, type OrderDifference } from '@vendaclara/core/closing'
-import { sumCents, toReais } from '@vendaclara/core/money'
-import { formatBrl, formatCents } from '../../../../ui/number-formats.ts'
+import { sumCents } from '@vendaclara/core/money'
+import { formatCents } from '../../../../ui/number-formats.ts'
 import { type ComparedParts, partSentence } from '../../fees/part-lines.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
+import { formatUnsigned } from '../../texts.ts'
 import { texts } from './texts.ts'
 
 /** Why an order was paid another amount, in one sentence. */
 export function reasonSentence(row: OrderDifference, words: MarketplaceWords): string {
   const { difference, expected, paid, reason, reasons = [] } = row
   if (!expected || !paid) return texts.unknown
-  const amount = formatBrl(Math.abs(toReais(difference)))
+  const amount = formatUnsigned(difference)
   const how = difference < 0 ? texts.less(amount) : texts.more(amount)
   if (reason === 'unexplained' || reasons.length === 0) {
     if (reasons.length === 0) return texts.nothingExplains(how, words)

@@ -83,6 +83,7 @@ export const texts = {
   why: 'Por que difere',
   partByPart: 'Parte por parte',
   part: 'Parte',
+  amounts: 'Valores de cada parte',
   total: 'Total',
   freight: 'As três partes do frete',
   carrier: (charged: string, expected: string, reason: string) =>
@@ -91,6 +92,9 @@ export const texts = {
     `O frete ficou ${over} acima do esperado, ${isExact ? 'exatamente' : 'quase'} o valor que falta: pode vir daí, e vale dizer isso ao suporte.`,
   billed: {
     title: 'Tarifas cobradas',
+    list: 'Cada tarifa cobrada',
+    name: 'Tarifa',
+    amount: 'Valor',
     total: 'Soma das tarifas',
     invoiced: 'Na fatura do mês',
     reversed: 'Estornada',

@@ -107,7 +107,7 @@ function Advice({ closing: { marketplace, figures }, sums }: { closing: ListedAn
             </Text>
           ),
       )}
-      {sums.count > 0 && (
+      {sums.count > undated.count && (
         <Text size="xs" c="dimmed">
           {words.due}
         </Text>

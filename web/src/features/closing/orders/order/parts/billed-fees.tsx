@@ -1,8 +1,10 @@
-import { Badge, Text } from '@mantine/core'
+import { Badge, Stack, Text } from '@mantine/core'
 import type { BilledFee, ExpectedParts } from '@vendaclara/core/closing'
-import { type Cents, subtractCents, sumCents, toReais } from '@vendaclara/core/money'
-import { formatBrl, formatCents } from '../../../../../ui/number-formats.ts'
-import classes from '../order-panel.module.css'
+import { subtractCents, sumCents } from '@vendaclara/core/money'
+import type { TableColumn } from '../../../../../table/data-table.tsx'
+import { SmallTable } from '../../../../../table/small-table.tsx'
+import { formatCents } from '../../../../../ui/number-formats.ts'
+import { formatUnsigned } from '../../../texts.ts'
 import { texts } from '../texts.ts'
 
 interface BilledFeesProps {
@@ -11,36 +13,41 @@ interface BilledFeesProps {
   expected: ExpectedParts | undefined
 }
 
+const columns: readonly TableColumn<BilledFee>[] = [
+  {
+    ...{ id: 'name', kind: 'name', label: texts.billed.name },
+    cell: ({ name, isInvoiced, isReversed }) => (
+      <>
+        {name} {isInvoiced && <FeeBadge label={texts.billed.invoiced} />}
+        {isReversed && <FeeBadge label={texts.billed.reversed} />}
+      </>
+    ),
+  },
+  {
+    ...{ id: 'amount', kind: 'figure', label: texts.billed.amount },
+    cell: ({ amount }) => formatCents(amount),
+  },
+]
+
 /** The fees that a report of fees states for an order, beside those in the sales file. */
 export function BilledFees({ fees, expected }: BilledFeesProps) {
   const comparison = expected && compareSaleFee(fees, expected)
+  const total = { number: '', name: texts.billed.total, amount: sumCents(fees.map(({ amount }) => amount)) }
   return (
-    <div className={classes.tables}>
-      <table className={classes.parts}>
-        <tbody>
-          {fees.map(({ number, name, amount, isInvoiced, isReversed }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: fees without a number are told by their place only
-            <tr key={`${index} ${number}`}>
-              <th scope="row">
-                {name} {isInvoiced && <FeeBadge label={texts.billed.invoiced} />}
-                {isReversed && <FeeBadge label={texts.billed.reversed} />}
-              </th>
-              <td>{formatCents(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{texts.billed.total}</th>
-            <td>{formatCents(sumCents(fees.map(({ amount }) => amount)))}</td>
-          </tr>
-        </tfoot>
-      </table>
+    <Stack gap="md">
+      <SmallTable
+        label={texts.billed.list}
+        columns={columns}
+        rows={[...fees, total]}
+        // Fees without a number are told by their place only.
+        keyOf={({ number }, index) => `${index} ${number}`}
+        isMarked={(fee) => fee === total}
+      />
       {comparison && <Text size="sm">{comparison}</Text>}
       <Text size="xs" c="dimmed">
         {texts.billed.about}
       </Text>
-    </div>
+    </Stack>
   )
 }
 
@@ -60,9 +67,5 @@ export function compareSaleFee(fees: readonly BilledFee[], expected: ExpectedPar
   if (ofSale.length === 0 || !('total' in expected) || expected.saleFee === undefined) return null
   const billed = sumCents(ofSale.map(({ amount }) => amount))
   if (subtractCents(billed, expected.saleFee) === 0) return texts.billed.same
-  return texts.billed.other(money(billed), money(expected.saleFee))
-}
-
-function money(amount: Cents): string {
-  return formatBrl(Math.abs(toReais(amount)))
+  return texts.billed.other(formatUnsigned(billed), formatUnsigned(expected.saleFee))
 }
