@@ -72,6 +72,8 @@ export function WhatIf(props: WhatIfProps) {
             type="button"
             inherit
             fw={600}
+            c="var(--mantine-color-text)"
+            underline="always"
             onClick={() => onTest(toReais(zone.better))}
           >
             {texts.test(formatCents(zone.better))}
