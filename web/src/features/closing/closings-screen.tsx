@@ -38,6 +38,7 @@ export function ClosingsScreen() {
   const files = useMovementFiles()
   const groups = useMemo(() => filesByMonth(files.chosen), [files.chosen])
   const isGrouped = new Set(groups.flatMap((group) => group.files.map(({ key }) => key)))
+  const isReading = files.chosen.some(({ state }) => state === 'waiting' || state === 'reading')
   return (
     <Container size="lg" py="xl">
       <DropAnywhere text={movementTexts.files.dropHere} onFiles={files.choose} />
@@ -57,7 +58,12 @@ export function ClosingsScreen() {
         {closings && closings.length > 0 && <CreateButton onClick={open} />}
       </Group>
       <Stack gap="xl">
-        <MonthFilesList groups={groups} closings={closings ?? []} onDismiss={files.dismiss} />
+        <MonthFilesList
+          groups={groups}
+          closings={closings ?? []}
+          isReading={isReading}
+          onDismiss={files.dismiss}
+        />
         <ChosenList
           files={{ ...files, chosen: files.chosen.filter(({ key }) => !isGrouped.has(key)) }}
           onMisplaced={() => <Text size="sm">{movementTexts.files.openItsMonth}</Text>}

@@ -12,21 +12,18 @@ import { useOpenMonth } from './use-open-month.ts'
 interface MonthFilesListProps {
   groups: readonly FilesOfMonth[]
   closings: readonly ListedAnalysis[]
+  /** Of the chosen files some are not read yet, and may belong to the same month. */
+  isReading: boolean
   onDismiss: MovementFiles['dismiss']
 }
 
 /** The months that files were chosen for, one card each. */
-export function MonthFilesList({ groups, closings, onDismiss }: MonthFilesListProps) {
+export function MonthFilesList({ groups, ...rest }: MonthFilesListProps) {
   if (groups.length === 0) return null
   return (
     <ul className={classes.files} aria-live="polite">
       {groups.map((group) => (
-        <MonthFiles
-          key={`${group.marketplace} ${group.month}`}
-          group={group}
-          closings={closings}
-          onDismiss={onDismiss}
-        />
+        <MonthFiles key={`${group.marketplace} ${group.month}`} group={group} {...rest} />
       ))}
     </ul>
   )
@@ -37,7 +34,8 @@ interface MonthFilesProps extends Omit<MonthFilesListProps, 'groups'> {
 }
 
 /** What is ready for a month. Its button opens the month, or creates it first; the month then reads the files. */
-function MonthFiles({ group: { marketplace, month, files }, closings, onDismiss }: MonthFilesProps) {
+function MonthFiles({ group, closings, isReading, onDismiss }: MonthFilesProps) {
+  const { marketplace, month, files } = group
   const opening = useOpenMonth(marketplace, month, closings)
   const words = marketplaceWords[marketplace]
   const slots = new Set(files.map(({ found }) => found.slot))
@@ -58,7 +56,7 @@ function MonthFiles({ group: { marketplace, month, files }, closings, onDismiss 
         {files.some(({ found }) => Object.keys(found.months).length > 1) && (
           <Text size="sm">{movementTexts.files.ofOtherMonths}</Text>
         )}
-        <Button size="xs" mt={4} w="fit-content" loading={opening.isPending} onClick={open}>
+        <Button size="xs" mt={4} w="fit-content" loading={isReading || opening.isPending} onClick={open}>
           {label(monthName(month), files.length)}
         </Button>
         {opening.error && (
