@@ -9,13 +9,21 @@ interface SmallTableProps<Row> {
   keyOf: (row: Row, index: number) => string | number
   /** Marks a row. */
   isMarked?: (row: Row) => boolean
+  /** Whether figures go below the name of their row on a phone, three beside each other. */
+  isStacked?: boolean
 }
 
 /** A table of a few rows, which scrolls in its frame where it has no room. */
-export function SmallTable<Row>({ label, columns, rows, keyOf, isMarked }: SmallTableProps<Row>) {
+export function SmallTable<Row>(props: SmallTableProps<Row>) {
+  const { label, columns, rows, keyOf, isMarked, isStacked } = props
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={classes.smallFrame} tabIndex={0} aria-label={label}>
+    <section
+      className={classes.smallFrame}
+      data-stacked={isStacked || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      aria-label={label}
+    >
       <DataTable label={label} columns={columns} className={classes.smallTable}>
         <tbody>
           {rows.map((row, index) => (

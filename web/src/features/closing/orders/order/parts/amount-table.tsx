@@ -22,6 +22,7 @@ export function AmountTable<Row extends { readonly label: string }>(props: Amoun
       rows={[...rows, total]}
       keyOf={(row) => row.label}
       isMarked={(row) => row === total}
+      isStacked={columns.length > 1}
     />
   )
 }
