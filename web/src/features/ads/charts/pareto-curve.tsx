@@ -32,7 +32,9 @@ export function ParetoCurve({ report, keywords }: ParetoCurveProps) {
     fewest === 1 ? texts.pareto.one(all, ...parts) : texts.pareto.sentence(formatCount(fewest), all, ...parts)
   return (
     <>
-      <Title order={3}>{texts.pareto.title}</Title>
+      <Title order={2} size="h3">
+        {texts.pareto.title}
+      </Title>
       <Text size="sm" mt={4} mb={12}>
         {sentence}
       </Text>

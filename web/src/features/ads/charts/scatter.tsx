@@ -40,7 +40,9 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
   const label = shown && labelOf(report, shown.keyword)
   return (
     <>
-      <Title order={3}>{words.returns}</Title>
+      <Title order={2} size="h3">
+        {words.returns}
+      </Title>
       <Note>{texts.scatter.intro}</Note>
       <div
         ref={ref}
@@ -98,7 +100,7 @@ function WorstList({ report, worst, isMarginKnown, onSelect }: WorstListProps) {
   const title = useId()
   return (
     <>
-      <Title order={4} id={title} fz="0.9375rem">
+      <Title order={3} id={title} fz="0.9375rem">
         {wordsOf(report).worst(formatCount(worst.length), worst.length === 1)}
       </Title>
       <Note>{isMarginKnown ? texts.scatter.lossByMargin : texts.scatter.lossBySpend}</Note>
