@@ -54,7 +54,7 @@ test('a second period is compared: what changed, which figures the table shows, 
     await expect(spend).toHaveAttribute('aria-sort', 'descending')
     await spend.getByRole('button').click()
     await expect(spend).toHaveAttribute('aria-sort', 'ascending')
-    await expect(changes(page).getByRole('row').nth(1)).toContainText('leve infantilsaiu')
+    await expect(changes(page).getByRole('row').nth(1)).toContainText('leve infantil saiu')
 
     const history = page.getByRole('region', { name: 'Ao longo do tempo' })
     await expect(history.getByRole('row')).toHaveCount(3)

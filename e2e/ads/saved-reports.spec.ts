@@ -211,7 +211,7 @@ test('A10 a report that could not be kept as a whole leaves no part of it behind
   })
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('306 termos lidos')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'não deixou guardar este relatório' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'não guardou este relatório' })).toBeVisible()
   const stored = await page.evaluate(async (account) => {
     const answer = <Answer>(request: IDBRequest<Answer>) =>
       new Promise<Answer>((resolve, reject) => {

@@ -99,7 +99,7 @@ test('V03 H01 a Pix that nobody paid in time is late, is paid all the same, and 
   await expect(page.getByRole('note')).toContainText('Seu pagamento está atrasado')
   await page.goto('/assinatura')
   await expect(page.getByText('pague com o código abaixo para a assinatura começar.')).toContainText(
-    'seu período grátis continua por mais 7 dias.',
+    /Seu período grátis continua por mais 7 dias\./,
   )
   await expect(page.getByAltText('QR Code do Pix')).toBeVisible()
   const toPay = await page.getByRole('button', { name: 'Copiar código Pix' }).boundingBox()
