@@ -43,7 +43,7 @@ test.skipIf(process.platform === 'win32')('a folder for all users of the machine
 })
 
 test.each(['DATA_DIR', 'BACKUP_DIR'])(
-  'a %s that cannot be written is said, with the variable and the cause',
+  'a %s with a file in its place or on its way is said, with the variable',
   (name) => {
     const folder = newFolder()
     const file = path.join(folder, 'file')
@@ -51,7 +51,7 @@ test.each(['DATA_DIR', 'BACKUP_DIR'])(
     for (const place of [file, path.join(file, 'within')]) {
       const [dataDir, backup] = name === 'DATA_DIR' ? [place, undefined] : [folder, place]
       expect(() => open(dataDir, backup)).toThrow(
-        new RegExp(`Não é possível escrever em ${place} \\((EEXIST|ENOTDIR)\\).* com ${name}\\.`),
+        new RegExp(`^${place} não pode ser uma pasta: há um arquivo .* com ${name}\\.$`),
       )
     }
   },

@@ -40,8 +40,8 @@ export async function startEmbedded(dataFolder: string, lost: Lost): Promise<Emb
 /** A folder with files but without the mark of a database is not made anew: it would replace what is left of one. */
 async function openOrCreate(folder: string, lost: Lost): Promise<Embedded> {
   const isThere = fs.existsSync(folder)
-  if (isThere) fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
   const names = isThere ? fs.readdirSync(folder) : []
+  if (isThere) fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
   if (names.length === 0) await create(folder)
   else if (!names.includes('PG_VERSION')) throw new Error('PG_VERSION')
   return startWorker({ kind: 'folder', folder }, lost)

@@ -24,6 +24,8 @@ const busySeller = async () => {
   await ledger.give(await ledger.create('Março'), { name: 'pedidos.xlsx', orders: [someOrder('A', 5000)] })
   await app.call('PUT', '/movements', { token, body: movementFile })
   await app.call('POST', '/products/changes', { token, body: everythingOfProducts() })
+  const part = `/products/changes/${crypto.randomUUID()}/parts/0`
+  await app.call('PUT', part, { token, body: {} })
   const feedback = { estrelas: 5, comentario: 'bom', data: app.now.toISOString() }
   await app.call('POST', '/feedback', { token, body: { feedback } })
   await app.call('POST', '/request-recovery', { body: { email } })
