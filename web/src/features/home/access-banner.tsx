@@ -31,7 +31,13 @@ export function AccessBanner({ pendingLink }: { pendingLink: ReactNode }) {
         </div>
         {(session.subscription === 'pending' || session.subscription === 'overdue') && pendingLink}
         {access.plans && (
-          <Anchor component={Link} to={addresses.checkout} fw={600} className={pieces.standing}>
+          <Anchor
+            component={Link}
+            to={addresses.checkout}
+            c="var(--accent-text)"
+            fw={600}
+            className={pieces.standing}
+          >
             <span className={pieces.marked}>
               {texts.access.plans}
               <IconArrowRight size={18} aria-hidden />
