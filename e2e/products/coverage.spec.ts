@@ -48,11 +48,11 @@ test('from an empty account to a cost for 99 % of the revenue, with a list of co
   await enterAsNewSeller(page)
   await openClosing(page)
   await ordersInput(page).setInputFiles(await workbook('pedidos.xlsx', [header, ...shopeeOrders()]))
-  await expect(page.getByText('101 pedidos')).toBeVisible()
+  await expect(page.getByText('101 pedidos', { exact: true })).toBeVisible()
   await untilStored(page)
   await openClosing(page, 'Março', 'mercadoLivre')
   await ordersInput(page).setInputFiles(sample('closing/mercado-livre/vendas.xlsx'))
-  await expect(page.getByText('220 pedidos')).toBeVisible()
+  await expect(page.getByText('220 pedidos', { exact: true })).toBeVisible()
   await untilStored(page)
 
   await page.goto('/produtos')

@@ -30,8 +30,8 @@ const labels = {
 }
 
 /**
- * Shows a page step by step. It blocks nothing: Escape, its close button and a press anywhere else close it, and a
- * press on the highlighted element works as usual.
+ * Shows a page step by step. Escape, its close button and a press anywhere else close it, and a press on the
+ * highlighted element works as usual.
  */
 export function GuidedTour({ steps, active, onClose }: GuidedTourProps) {
   const root = useClickOutside<HTMLDivElement>(
