@@ -65,7 +65,7 @@ test('values that would become ten times what they were are asked about', async 
   expect(await doubted(usual, { ...none, shopee })).toEqual([[], ['productCost'], []])
 })
 
-const costs = [12.34, 18.97, 31.27, 64.03, 129.98, 17.46, 19.9]
+const costs = [12.34, 18.97, 31.27, 64.03, 129.98, 17.46, 19.9, 24.58, 41.16, 52.37, 73.64, 88.12]
 const withCosts = (change: (cost: number) => number) =>
   doubted(costs.map((cost, at) => [`s${at}`, `Copo ${at}`, Number(change(cost).toFixed(6)), 20, null, 0.3]))
 
@@ -76,6 +76,11 @@ test.each([10, 100, 0.1, 0.01])(
     expect(await withCosts((cost) => factor * cost)).toEqual(costs.map(() => ['productCost']))
   },
 )
+
+test('costs of a few listings that all end in tens of centavos are taken as they are', async () => {
+  const rows = [1.8, 3.2, 2.6, 4.4, 7.1].map((cost, at) => [`s${at}`, `Copo ${at}`, cost, 20, null, 0.3])
+  expect((await doubted(rows)).flat()).toEqual([])
+})
 
 test('a date as SKU that a program numbered is asked about, not SKUs that are all numbers', async () => {
   const named = (skus: readonly string[]) => doubted(skus.map((sku) => [sku, `Copo ${sku}`, 10, 20, 30, 0.3]))

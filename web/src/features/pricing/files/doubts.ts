@@ -44,7 +44,7 @@ export function doubtsAbout(lines: readonly LineToDoubt[]): readonly LineDoubts[
       doubts.productCost = texts.doubts.noCost
     for (const [key, factor] of factors) {
       const amount = line.given[key]
-      if (amount) doubts[key] = texts.doubts.moved(amount, factor * amount)
+      if (amount && amount !== line.before?.[key]) doubts[key] = texts.doubts.moved(amount, factor * amount)
     }
     if (days.has(line)) doubts.sku = texts.doubts.date(line.written.sku ?? '')
     if (sums.has(line)) doubts.line = texts.doubts.sum
@@ -152,7 +152,7 @@ function sumLines(lines: readonly LineToDoubt[]): ReadonlySet<LineToDoubt> {
 }
 
 const amountKeys = [...costs, 'currentPrice'] as const
-const [fewestWhole, fewestDecimal] = [2, 5]
+const [fewestWhole, fewestDecimal, fewestTenths] = [2, 5, 12]
 
 /** By what the amounts of a column would be multiplied to have centavos, where most of them seem to have moved. */
 function movedMarks(lines: readonly LineToDoubt[]): ReadonlyMap<(typeof amountKeys)[number], number> {
@@ -179,11 +179,12 @@ function wholeFactor(key: (typeof amountKeys)[number], amounts: readonly number[
   return amounts.length >= fewestWhole && usual.length > amounts.length / 2 ? 0.01 : 1
 }
 
-/** Most amounts with the same three or four decimals had two; where all have one, only odd ones tell it from ',50'. */
+/** Most amounts with the same three or four decimals had two; where all of many have one, only odd ones tell it from ',50'. */
 function decimalFactor(amounts: readonly number[]): number {
   const decimals = amounts.map((amount) => String(Number(amount.toFixed(6))).split('.')[1] ?? '')
   const most = Math.max(0, ...decimals.map(({ length }) => length))
-  if (amounts.length < fewestDecimal || most === 0 || most === 2 || most > 4) return 1
+  if (amounts.length < (most === 1 ? fewestTenths : fewestDecimal) || most === 0 || most === 2 || most > 4)
+    return 1
   const told = decimals.filter((digits) => digits.length === most && (most > 1 || !'059'.includes(digits)))
   return told.length > amounts.length / 2 ? 10 ** (most - 2) : 1
 }
