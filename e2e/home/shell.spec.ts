@@ -28,6 +28,8 @@ test('S01 S02 S03 S05 the sidebar has four entries, widens on hover and moves to
     const avatar = page.getByRole('button', { name: /Rita Moura/ })
     await expect(avatar).toContainText('R')
     await page.mouse.move(900, 500)
+    // While the bar gets narrow its entries move away below the pointer.
+    await expect.poll(async () => (await bar.boundingBox())?.width).toBe(72)
     await avatar.hover()
     await expect(page.getByRole('menu')).toContainText('Rita Moura')
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
