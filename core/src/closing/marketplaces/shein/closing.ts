@@ -82,6 +82,7 @@ export const shein = (othersThan: OthersThan): MarketplaceClosing<SheinNames> =>
   rules,
   claims,
   fees: null,
+  listingFees: null,
 })
 
 const causeOf = {

@@ -72,4 +72,5 @@ export const shopee = (othersThan: OthersThan): MarketplaceClosing<ShopeeNames> 
   rules,
   claims: shopeeClaims,
   fees: shopeeFees,
+  listingFees: null,
 })
