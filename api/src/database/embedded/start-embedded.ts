@@ -8,8 +8,8 @@ import { folders } from '../../config/texts.ts'
 import { databaseBroken, databaseStuck } from '../texts.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { FromWorker, Store, ToWorker } from './messages.ts'
-import { NamingClient } from './naming-client.ts'
-import { PortStream } from './port-stream.ts'
+import { NamingClient } from './protocol/naming-client.ts'
+import { PortStream } from './protocol/port-stream.ts'
 import { tidyTables } from './tidy-tables.ts'
 
 export interface Embedded {
