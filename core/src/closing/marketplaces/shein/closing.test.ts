@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Cells, invoices, sheinId, units } from '../../../../test/closing/written-files.ts'
 import { claimOf, closeMonth, closingMarketplaces } from '../../index.ts'
-import { type Cells, invoices, sheinId, units } from '../tests/written-files.ts'
 import type { InvoicesColumns, UnitsColumns } from './columns.ts'
 
 type Invoice = Cells<InvoicesColumns>

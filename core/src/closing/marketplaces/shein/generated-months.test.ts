@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { it } from 'vitest'
+import { type Known, reais, saysExactly, total } from '../../../../test/closing/known-month.ts'
+import { type Cells, invoices, units } from '../../../../test/closing/written-files.ts'
 import { closeMonth, closingMarketplaces, combineIncome, type DifferenceReason } from '../../index.ts'
-import { type Known, reais, saysExactly, total } from '../tests/known-month.ts'
-import { type Cells, invoices, units } from '../tests/written-files.ts'
 import type { InvoicesColumns, UnitsColumns } from './columns.ts'
 
 const { shein } = closingMarketplaces

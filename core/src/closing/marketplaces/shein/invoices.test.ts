@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { faultOf } from '../tests/fault-of.ts'
-import { type Cells, invoices, sheinId } from '../tests/written-files.ts'
+import { faultOf } from '../../../../test/closing/fault-of.ts'
+import { type Cells, invoices, sheinId } from '../../../../test/closing/written-files.ts'
 import type { InvoicesColumns } from './columns.ts'
 
 type Invoice = Cells<InvoicesColumns>
@@ -17,9 +17,12 @@ it('sums the invoices of an order, one that was pasted twice once', () => {
 
 it('sums equal invoices without a number, with a warning, and refuses a file that was pasted twice', () => {
   const unnumbered = { invoice: '' }
-  const { income, warnings } = invoices(unnumbered, unnumbered)
-  expect(income).toMatchObject([{ received: 6700 }])
-  expect(warnings).toMatchObject([{ kind: 'equal-rows', count: 1 }])
+  for (const received of ['33,50', '-33,50']) {
+    const row = { ...unnumbered, received }
+    const { income, warnings } = invoices(row, row)
+    expect(Math.abs(income[0]?.received ?? 0)).toBe(6700)
+    expect(warnings).toMatchObject([{ kind: 'equal-rows' }])
+  }
   const paid = [unnumbered, { invoice: '-', orderId: second }, { ...unnumbered, orderId: third }]
   expect(faultOf(() => invoices(...paid, ...paid))).toMatchObject({ kind: 'pasted-twice', rows: 3 })
 })

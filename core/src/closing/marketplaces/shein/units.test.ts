@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { faultOf } from '../../../../test/closing/fault-of.ts'
+import { type Cells, sheinId, units } from '../../../../test/closing/written-files.ts'
 import { combineOrders } from '../../index.ts'
-import { faultOf } from '../tests/fault-of.ts'
-import { type Cells, sheinId, units } from '../tests/written-files.ts'
 import type { UnitsColumns } from './columns.ts'
 
 type Unit = Cells<UnitsColumns>

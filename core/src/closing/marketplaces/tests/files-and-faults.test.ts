@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Kind, kinds } from '../../../../test/closing/kinds.ts'
 import {
   type Cell,
   ClosingProblem,
@@ -10,7 +11,6 @@ import {
   readSheets,
   type Sheet,
 } from '../../index.ts'
-import { type Kind, kinds } from './kinds.ts'
 
 type Content = Partial<IncomeFile & OrdersFile>
 type Changed = Pick<Kind, 'header' | 'lines'> & { readonly more?: readonly Sheet[] }

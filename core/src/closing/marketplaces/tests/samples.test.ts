@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { samples, sheetsOf } from '../../../../test/closing/sample-sheets.ts'
 import { noCents, toReais } from '../../../money/index.ts'
 import {
   checkTogether,
@@ -21,7 +22,6 @@ import {
 } from '../mercado-livre/reports/columns.ts'
 import { invoicesFormat, unitsFormat } from '../shein/columns.ts'
 import { incomeFormat, ordersFormat } from '../shopee/columns.ts'
-import { samples, sheetsOf } from './sample-sheets.ts'
 
 /** The month of a folder, of its orders and of one or several income files. */
 async function closed(marketplace: ClosingMarketplace, folder: string, orders: string, ...income: string[]) {

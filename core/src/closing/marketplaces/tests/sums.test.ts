@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { reais } from '../../../../test/closing/known-month.ts'
+import { income, invoices, orders, releases, sales, units } from '../../../../test/closing/written-files.ts'
 import { sumCents } from '../../../money/index.ts'
 import {
   closeMonth,
@@ -11,8 +13,6 @@ import {
   type OrdersFile,
 } from '../../index.ts'
 import type { ClosingMarketplace } from '../../model/names/known-names.ts'
-import { reais } from './known-month.ts'
-import { income, invoices, orders, releases, sales, units } from './written-files.ts'
 
 /** What an order is worth and was paid, in centavos; `sold` and `paid` are the files that have it. */
 const order = fc.record({

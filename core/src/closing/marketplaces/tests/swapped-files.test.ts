@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { faultOf } from '../../../../test/closing/fault-of.ts'
+import { sheetsOf } from '../../../../test/closing/sample-sheets.ts'
 import { type Cell, knownFile, type OtherReport, readSheets } from '../../index.ts'
 import { closingMarketplaceIds, closingMarketplaces } from '../../registry/closing-marketplaces.ts'
-import { faultOf } from './fault-of.ts'
-import { sheetsOf } from './sample-sheets.ts'
 
 const given = [
   { path: 'layout-2026/orders.xlsx', marketplace: 'shopee', file: 'orders' },

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { faultOf } from '../../../../test/closing/fault-of.ts'
+import {
+  type Cells,
+  income,
+  invoices,
+  orders,
+  releases,
+  sales,
+  units,
+} from '../../../../test/closing/written-files.ts'
 import type { Cell, FileWarning, IncomeFile, OrdersFile, Sheet } from '../../index.ts'
-import { faultOf } from './fault-of.ts'
-import { type Cells, income, invoices, orders, releases, sales, units } from './written-files.ts'
 
 // What a file is judged by as a whole.
 

@@ -1,4 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { faultOf } from '../../../../../test/closing/fault-of.ts'
+import {
+  billing,
+  releasedOperations,
+  releases,
+  saleId,
+  soldOperations,
+} from '../../../../../test/closing/written-files.ts'
 import { cents } from '../../../../money/index.ts'
 import {
   type Cell,
@@ -9,8 +17,6 @@ import {
   type IncomeFile,
 } from '../../../index.ts'
 import type { MercadoLivreNames } from '../../../model/names/mercado-livre.ts'
-import { faultOf } from '../../tests/fault-of.ts'
-import { billing, releasedOperations, releases, saleId, soldOperations } from '../../tests/written-files.ts'
 
 const { mercadoLivre } = closingMarketplaces
 const [first, second] = [saleId(1), saleId(2)] as const

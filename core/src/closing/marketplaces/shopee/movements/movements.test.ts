@@ -1,4 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { faultOf } from '../../../../../test/closing/fault-of.ts'
+import {
+  advances,
+  affiliates,
+  type Cells,
+  returns,
+  shopeeId,
+  wallet,
+} from '../../../../../test/closing/written-files.ts'
 import {
   type Cell,
   closingMarketplaces,
@@ -6,8 +15,6 @@ import {
   fingerprintOf,
   type Movement,
 } from '../../../index.ts'
-import { faultOf } from '../../tests/fault-of.ts'
-import { advances, affiliates, type Cells, returns, shopeeId, wallet } from '../../tests/written-files.ts'
 import type { AdvancesColumns, AffiliatesColumns, ReturnsColumns } from './columns.ts'
 
 // No original was available: names and formats are as others describe them (docs/decisions/0027-movements.md).

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { faultOf } from '../../../../../test/closing/fault-of.ts'
+import { type Cells, shopeeId, wallet } from '../../../../../test/closing/written-files.ts'
 import { type Cell, countMonths } from '../../../index.ts'
-import { faultOf } from '../../tests/fault-of.ts'
-import { type Cells, shopeeId, wallet } from '../../tests/written-files.ts'
 import type { WalletColumns } from './columns.ts'
 
 type Line = Cells<WalletColumns>

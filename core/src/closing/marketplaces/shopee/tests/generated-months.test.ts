@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { type Known, reais, saysExactly } from '../../../../../test/closing/known-month.ts'
+import { type Cells, income, orders } from '../../../../../test/closing/written-files.ts'
 import { closeMonth, closingMarketplaces, type DifferenceReason } from '../../../index.ts'
-import { type Known, reais, saysExactly } from '../../tests/known-month.ts'
-import { type Cells, income, orders } from '../../tests/written-files.ts'
 import type { IncomeColumns, OrdersColumns } from '../columns.ts'
 
 const { shopee } = closingMarketplaces

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { faultOf } from '../../../../../test/closing/fault-of.ts'
+import { type Cells, income, orders, shopeeId } from '../../../../../test/closing/written-files.ts'
 import { type Cell, closeMonth, closingMarketplaces, combineBeside } from '../../../index.ts'
-import { faultOf } from '../../tests/fault-of.ts'
-import { type Cells, income, orders, shopeeId } from '../../tests/written-files.ts'
 import type { IncomeColumns, OrdersColumns } from '../columns.ts'
 
 type Payment = Cells<IncomeColumns>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Cells, orders, shopeeId } from '../../../../../test/closing/written-files.ts'
 import { type Cell, closingMarketplaces } from '../../../index.ts'
-import { type Cells, orders, shopeeId } from '../../tests/written-files.ts'
 import type { OrdersColumns } from '../columns.ts'
 
 type Line = Cells<OrdersColumns>

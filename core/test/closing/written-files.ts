@@ -1,16 +1,27 @@
-import { type Cell, closingMarketplaces, type LocatedFile, readSheets, type Sheet } from '../../index.ts'
-import type { Columns, Format, NameOf } from '../../reading/format.ts'
-import { othersThan } from '../../registry/known-files.ts'
-import { releasesFormat, salesFormat } from '../mercado-livre/columns.ts'
+import {
+  type Cell,
+  closingMarketplaces,
+  type LocatedFile,
+  readSheets,
+  type Sheet,
+} from '../../src/closing/index.ts'
+import { releasesFormat, salesFormat } from '../../src/closing/marketplaces/mercado-livre/columns.ts'
 import {
   billingFormat,
   releasedOperationsFormat,
   soldOperationsFormat,
-} from '../mercado-livre/reports/columns.ts'
-import { invoicesFormat, unitsFormat } from '../shein/columns.ts'
-import { incomeFormat, ordersFormat } from '../shopee/columns.ts'
-import { advancesFormat, affiliatesFormat, returnsFormat, walletFormat } from '../shopee/movements/columns.ts'
-import { locateMovements } from '../shopee/movements/locate-movements.ts'
+} from '../../src/closing/marketplaces/mercado-livre/reports/columns.ts'
+import { invoicesFormat, unitsFormat } from '../../src/closing/marketplaces/shein/columns.ts'
+import { incomeFormat, ordersFormat } from '../../src/closing/marketplaces/shopee/columns.ts'
+import {
+  advancesFormat,
+  affiliatesFormat,
+  returnsFormat,
+  walletFormat,
+} from '../../src/closing/marketplaces/shopee/movements/columns.ts'
+import { locateMovements } from '../../src/closing/marketplaces/shopee/movements/locate-movements.ts'
+import type { Columns, Format, NameOf } from '../../src/closing/reading/format.ts'
+import { othersThan } from '../../src/closing/registry/known-files.ts'
 
 // Files as they are exported, written by their declared formats. That the exports name their columns so is held by the
 // samples and by `kinds.ts`.
@@ -19,7 +30,7 @@ import { locateMovements } from '../shopee/movements/locate-movements.ts'
 export type Cells<C extends Columns = Columns> = { readonly [Name in NameOf<C>]?: Cell | undefined }
 
 /** A sheet of a format; `above` stands above its header. */
-export function sheetOf<C extends Columns>(
+function sheetOf<C extends Columns>(
   { columns }: Format<C>,
   rows: readonly Cells<C>[],
   { name = 'dados', above = [] }: { readonly name?: string; readonly above?: readonly Cell[][] } = {},

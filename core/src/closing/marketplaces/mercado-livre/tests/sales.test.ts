@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Cell } from '../../index.ts'
-import { faultOf } from '../tests/fault-of.ts'
-import { type Cells, saleId, sales } from '../tests/written-files.ts'
-import type { SalesColumns } from './columns.ts'
+import { faultOf } from '../../../../../test/closing/fault-of.ts'
+import { type Cells, saleId, sales } from '../../../../../test/closing/written-files.ts'
+import type { Cell } from '../../../index.ts'
+import type { SalesColumns } from '../columns.ts'
 
 type Sale = Cells<SalesColumns>
 
@@ -71,7 +71,11 @@ describe('a sale of several products', () => {
   ])('is the same where the rows were sorted by %s', (_, order) => {
     const one = { ...pack, orderId: third, createdAt: later, state: 'Pacote de 1 produto', total: 90 }
     const jarro = item('2000009007000061', 'Jarro', { createdAt: later })
-    const rows = [{}, { ...pack, orderId: second }, bule, copo, one, jarro].map((row) => sales.row(1, row))
+    // Made in the same minute as the one of two products.
+    const alike = { ...pack, orderId: '2000009007000070', state: 'Pacote de 1 produto', total: 40 }
+    const prato = item('2000009007000080', 'Prato')
+    const made = [{}, alike, prato, { ...pack, orderId: second }, bule, copo, one, jarro]
+    const rows = made.map((row) => sales.row(1, row))
     const sortedIn = ({ orders, warnings }: ReturnType<typeof sales>) => ({
       warnings,
       orders: orders

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { claimOf, closeMonth, closingMarketplaces } from '../../index.ts'
-import { type Cells, releases, saleId, sales } from '../tests/written-files.ts'
-import type { ReleasesColumns, SalesColumns } from './columns.ts'
+import { type Cells, releases, saleId, sales } from '../../../../../test/closing/written-files.ts'
+import { claimOf, closeMonth, closingMarketplaces } from '../../../index.ts'
+import type { ReleasesColumns, SalesColumns } from '../columns.ts'
 
 const { mercadoLivre } = closingMarketplaces
 const [first, second, third] = [saleId(1), saleId(2), saleId(3)] as const

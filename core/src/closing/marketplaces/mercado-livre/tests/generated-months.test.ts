@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { closeMonth, closingMarketplaces, type DifferenceReason } from '../../index.ts'
-import { type Known, reais, saysExactly } from '../tests/known-month.ts'
-import { type Cells, releasedOperations, releases, sales } from '../tests/written-files.ts'
-import type { ReleasesColumns, SalesColumns } from './columns.ts'
-import type { ReleasedColumns } from './reports/columns.ts'
+import { type Known, reais, saysExactly } from '../../../../../test/closing/known-month.ts'
+import { type Cells, releasedOperations, releases, sales } from '../../../../../test/closing/written-files.ts'
+import { closeMonth, closingMarketplaces, type DifferenceReason } from '../../../index.ts'
+import type { ReleasesColumns, SalesColumns } from '../columns.ts'
+import type { ReleasedColumns } from '../reports/columns.ts'
 
 const { mercadoLivre } = closingMarketplaces
 

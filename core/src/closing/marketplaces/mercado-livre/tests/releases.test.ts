@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Cell } from '../../index.ts'
-import { faultOf } from '../tests/fault-of.ts'
-import { type Cells, releases, saleId } from '../tests/written-files.ts'
-import type { ReleasesColumns } from './columns.ts'
+import { faultOf } from '../../../../../test/closing/fault-of.ts'
+import { type Cells, releases, saleId } from '../../../../../test/closing/written-files.ts'
+import type { Cell } from '../../../index.ts'
+import type { ReleasesColumns } from '../columns.ts'
 
 type Release = Cells<ReleasesColumns>
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type DifferenceReason, missingOf, type Reconciliation } from '../../index.ts'
+import { type DifferenceReason, missingOf, type Reconciliation } from '../../src/closing/index.ts'
 
 /**
  * What is due for an order and what came of it, in centavos; nothing if it is not said. `back` went to the buyer and is

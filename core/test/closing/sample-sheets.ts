@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre/xlsx'
-import type { Sheet } from '../../index.ts'
+import type { Sheet } from '../../src/closing/index.ts'
 
-export const samples = new URL('../../../../../samples/closing/', import.meta.url)
+export const samples = new URL('../../../samples/closing/', import.meta.url)
 
 /** The sheets of a sample, which is a workbook or a text table. */
 export async function sheetsOf(path: string): Promise<Sheet[]> {

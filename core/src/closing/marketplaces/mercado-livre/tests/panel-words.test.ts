@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Cell, closingMarketplaces, readSheets } from '../../index.ts'
-import { saleId } from '../tests/written-files.ts'
+import { saleId } from '../../../../../test/closing/written-files.ts'
+import { type Cell, closingMarketplaces, readSheets } from '../../../index.ts'
 
 /** The columns of releases from the panel of Mercado Pago, which were seen in files. */
 const columns = {
