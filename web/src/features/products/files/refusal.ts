@@ -1,8 +1,13 @@
 import type { InvoiceFault, ProductFileFault } from '@vendaclara/core/products'
 import type { FileFault } from '../../../files/file-refused.ts'
 
+/** Why an XML is not read: it is larger than any invoice, or declares texts of its own. */
+interface XmlFault {
+  readonly kind: 'large-invoice' | 'declarations'
+}
+
 /** Why a file is refused. */
-export type Refusal = FileFault | ProductFileFault | InvoiceFault
+export type Refusal = FileFault | ProductFileFault | InvoiceFault | XmlFault
 
 const mebibyte = 1024 * 1024
 
