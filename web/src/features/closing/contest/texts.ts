@@ -166,9 +166,7 @@ export const texts = {
   copyFailed: 'O texto não foi copiado',
   copyFailedHow: 'O navegador não deixou. Abra o pedido e selecione o texto com o mouse.',
   text: 'Texto pronto para enviar',
-  select: (id: string) => `Selecionar o pedido ${id}`,
   selectAll: 'Selecionar todos',
-  nothing: 'Nada a contestar neste mês.',
   withheld: 'Confira os arquivos primeiro: até lá, nada deste mês aparece para contestar.',
   columns: {
     order: 'Pedido',

@@ -1,12 +1,13 @@
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
 import { useCallback, useEffect, useState } from 'react'
-import type { Marking } from '../contest/marks/use-marks.tsx'
+import { type Marking, useDrafts } from '../contest/marks/use-marks.tsx'
 import { MonthReader } from '../files/saving/month-reader.ts'
-import { type ShownMonth, shownMonth } from '../files/saving/shown-month.ts'
+import { shownMonth } from '../files/saving/shown-month.ts'
 import { markOf, noMarks, withMarks } from '../model/marks.ts'
 import { exampleId } from '../model/months.ts'
 import { MonthProxy } from '../worker/rows/month-proxy.ts'
+import type { ShownMonth } from '../worker/rows/open-month.tsx'
 
 interface ExampleMonth {
   readonly results: MonthProxy
@@ -85,8 +86,9 @@ export function useExampleMarks(): Marking {
       ),
     [],
   )
+  const typed = useDrafts()
   return {
-    ...{ marks, mark, unsaved: noneUnsaved },
+    ...{ ...typed, marks, mark, unsaved: noneUnsaved },
     ...{ retry: nothing, discard: nothing, overwrite: nothing, keepStored: nothing },
   }
 }

@@ -8,8 +8,7 @@ import type { AnswerOf } from '../../../workers/worker-calls.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { OrderId } from '../model/order-id.tsx'
 import type { MonthCalls } from '../worker/rows/month-calls.ts'
-import type { MonthProxy } from '../worker/rows/month-proxy.ts'
-import { useList } from '../worker/rows/use-list.ts'
+import { useList } from '../worker/rows/open-month.tsx'
 import { ruleSentence } from './fee-words.ts'
 import { texts } from './texts.ts'
 
@@ -17,8 +16,6 @@ interface GroupOrdersProps {
   group: DeviationGroup
   /** Its index among the groups of the month. */
   place: number
-  results: MonthProxy
-  version: number
 }
 
 const { columns: names } = texts
@@ -42,11 +39,8 @@ const columns: readonly TableColumn<AnswerOf<MonthCalls['listAudited']>['rows'][
 ]
 
 /** The orders of one reason, the largest deviation first. */
-export function GroupOrders({ group, place, results, version }: GroupOrdersProps) {
-  const list = useList(results, (worker, wanted) => worker.ask('listAudited', { group: place, wanted }), [
-    version,
-    place,
-  ])
+export function GroupOrders({ group, place }: GroupOrdersProps) {
+  const list = useList('listAudited', { group: place })
   if (!list) return null
   return (
     <>

@@ -17,10 +17,10 @@ import { texts as fileTexts } from '../files/cards/texts.ts'
 import { closingQueries } from '../files/saving/closing-queries.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth, titleOfMonth } from '../model/months.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
 
 interface ClosingHeaderProps {
-  closing: ListedAnalysis
   removal: ReturnType<typeof useDeleteClosing>
   /** Whether its files are being stored, and no card in sight says so. */
   isSaving: boolean
@@ -39,7 +39,8 @@ export function MonthTitle({ closing }: { closing: ClosingMonth & Pick<ListedAna
 }
 
 /** The month, and the button to delete it. Before that it says how other months change whose orders its income paid. */
-export function ClosingHeader({ closing, removal, isSaving }: ClosingHeaderProps) {
+export function ClosingHeader({ removal, isSaving }: ClosingHeaderProps) {
+  const { closing } = useMonth()
   const { user } = useSession()
   const [asking, { open, close }] = useDisclosure(false)
   const dependents = useQuery({ ...closingQueries.dependents(user, closing.id), enabled: asking })

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import type { ListedAnalysis, OrderMonths } from '@vendaclara/contract/closing'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import type { MonthDoubts } from '../contest/marks/doubts.ts'
@@ -8,11 +7,10 @@ import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../model/months.ts'
 import { findOtherMonth } from '../model/order-months.ts'
 import { texts as closingTexts } from '../texts.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
 
 interface ClosingNoticesProps {
-  closing: ListedAnalysis
-  orderMonths: OrderMonths | undefined
   saveFailure: string | null
   onRetrySave: () => void
   /** Null if the figures can be relied on. */
@@ -20,13 +18,9 @@ interface ClosingNoticesProps {
 }
 
 /** What the seller must know before reading the figures. */
-export function ClosingNotices({
-  closing,
-  orderMonths,
-  saveFailure,
-  onRetrySave,
-  doubts,
-}: ClosingNoticesProps) {
+export function ClosingNotices({ saveFailure, onRetrySave, doubts }: ClosingNoticesProps) {
+  const { closing, totals } = useMonth()
+  const orderMonths = totals?.orders?.months
   const { matched, unmatched, isSent } = closing.figures
   const words = marketplaceWords[closing.marketplace]
   const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)

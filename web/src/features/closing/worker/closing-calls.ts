@@ -89,7 +89,7 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
     },
 
     /** Where what is known of an order stands; null if no files are known. */
-    findSources: (orderId: string) =>
+    findSources: ({ orderId }: { readonly orderId: string }) =>
       month.marketplace ? sourcesOf(month.marketplace, month.facts, orderId) : null,
 
     /** A file is stored under a number, which identifies it from now on. */

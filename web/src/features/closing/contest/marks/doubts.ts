@@ -1,7 +1,6 @@
 import type { FileWarning } from '@vendaclara/contract/closing'
 import { forbidsClaims } from '@vendaclara/core/closing'
-import { createContext, useContext } from 'react'
-import type { ShownMonth } from '../../files/saving/shown-month.ts'
+import type { ShownMonth } from '../../worker/rows/open-month.tsx'
 
 /**
  * Why the figures of a month cannot be relied on: what its files warn of, and how many differences nothing explains
@@ -23,12 +22,4 @@ export function doubtsOf(
   )
   const differing = unexplained * 2 > figures.matched ? unexplained : 0
   return warnings.length + differing > 0 ? { warnings, differing } : null
-}
-
-/** Whether nothing may be claimed in the month that is shown. */
-const ClaimsWithheld = createContext(false)
-export const ClaimsWithheldProvider = ClaimsWithheld.Provider
-
-export function useClaimsWithheld(): boolean {
-  return useContext(ClaimsWithheld)
 }

@@ -4,13 +4,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../../../session/use-session.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
+import { type ShownFile, useMonth } from '../../worker/rows/open-month.tsx'
 import { closingQueries } from '../saving/closing-queries.ts'
-import type { ShownFile, ShownMonth } from '../saving/shown-month.ts'
 import { Dependents } from './dependents.tsx'
 import { texts } from './texts.ts'
 
 interface RemoveFileProps {
-  closing: Pick<ShownMonth, 'id'>
   /** A stored file that is to be taken away. */
   file: ShownFile
   onRemove: () => void
@@ -18,7 +17,8 @@ interface RemoveFileProps {
 }
 
 /** Takes a file away, and asks before if other months depend on it. */
-export function RemoveFile({ closing, file, onRemove, onEnd }: RemoveFileProps) {
+export function RemoveFile({ file, onRemove, onEnd }: RemoveFileProps) {
+  const { closing } = useMonth()
   const { user } = useSession()
   const { data, error, isFetching, refetch } = useQuery(
     closingQueries.dependents(user, closing.id, Number(file.key)),

@@ -5,24 +5,22 @@ import type { Cents } from '@vendaclara/core/money'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { FramedTable } from '../../../../table/framed-table.tsx'
-import { RowCheckbox } from '../../../../table/row-checkbox.tsx'
 import type { TableSort } from '../../../../table/sort.ts'
 import { usePhone } from '../../../../theme/widths.ts'
 import { formatCents } from '../../../../ui/number-formats.ts'
+import { OrderToSelect } from '../../contest/marks/selection.tsx'
 import { isDifference, type ResultRow, reasonName } from '../../model/differences.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { OrderId } from '../../model/order-id.tsx'
 import { useOpenOrder } from '../../model/use-open-order.ts'
-import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
+import { type MonthList, useMonth } from '../../worker/rows/open-month.tsx'
 import type { Sort } from '../../worker/rows/sort-rows.ts'
-import type { MonthList } from '../../worker/rows/use-list.ts'
 import { isInfoBesideReason } from '../order/reason.ts'
 import classes from './results.module.css'
 import { texts } from './texts.ts'
 
 interface ResultsTableProps {
   label: string
-  results: MonthProxy
   list: MonthList<ResultRow>
   /** Whether the rows are differences. */
   withAmount: boolean
@@ -97,18 +95,17 @@ function columnsOf(
   return [
     {
       ...{ id: 'id', kind: 'name', label: id, isSortable: true },
-      cell: (row) => (
-        <Group gap={4} wrap="nowrap">
-          {selection && (
-            <RowCheckbox
-              label={texts.select(row.orderId)}
-              isChecked={selection.selected.has(row.orderId)}
-              onChange={() => selection.onSelect(row)}
-            />
-          )}
+      cell: (row) =>
+        selection ? (
+          <OrderToSelect
+            orderId={row.orderId}
+            isSelected={selection.selected.has(row.orderId)}
+            onToggle={() => selection.onSelect(row)}
+            onOpen={open}
+          />
+        ) : (
           <OrderId orderId={row.orderId} onOpen={open} />
-        </Group>
-      ),
+        ),
     },
     {
       ...{ id: 'date', kind: 'text', label: date, isSortable: true },
@@ -198,7 +195,8 @@ function sortAfterClick(sort: Sort, column: string): Sort {
 const mostRevealed = 500
 
 /** Shows the row of the open order, and focuses it once the order is closed. */
-function useOpenRow({ results, list, withAmount }: ResultsTableProps) {
+function useOpenRow({ list, withAmount }: ResultsTableProps) {
+  const { results } = useMonth()
   const { orderId: openId, from } = useOpenOrder()
   const frame = useRef<HTMLDivElement>(null)
   const latest = useRef<{ id: string; isHere: Promise<boolean> }>(undefined)

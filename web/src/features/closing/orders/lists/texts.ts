@@ -59,7 +59,6 @@ export const texts = {
   sum: (amount: string) => `Soma: ${amount}`,
   contested: (count: number, amount: string) => `Contestado: ${formatCount(count)} (${amount})`,
   recovered: (amount: string) => `Recuperado: ${amount}`,
-  select: (id: string) => `Selecionar o pedido ${id}`,
   selectAll: 'Selecionar todas',
   explained: 'Nada a contestar',
   paidIn: (month: string) => `Pago em ${month}`,

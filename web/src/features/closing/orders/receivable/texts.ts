@@ -68,6 +68,8 @@ export const texts = {
     onlyFirst: (count: number) => `A lista traz os primeiros ${formatCount(count)} pedidos.`,
   },
   find: {
+    list: 'Pedidos encontrados',
+    columns: { order: 'Pedido', outcome: 'O que aconteceu' },
     label: 'Encontrar um pedido deste mês',
     clear: 'Limpar busca',
     short: (least: number) => `Digite pelo menos ${least} caracteres do ID.`,
