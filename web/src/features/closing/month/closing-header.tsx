@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Box, Group, Menu, Skeleton, Text, Title } from '@mantine/core'
+import { ActionIcon, Badge, Group, Menu, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDots, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -91,21 +91,7 @@ export function ClosingHeader({ removal, isSaving }: ClosingHeaderProps) {
         onConfirm={remove}
         onCancel={close}
       >
-        {dependents.data && dependents.data.length > 0 && (
-          <Dependents paidBy={texts.detail.incomeOf(nameMonth(closing))} dependents={dependents.data} />
-        )}
-        {dependents.isLoading && (
-          <Skeleton h={20} mb="lg" role="status" aria-label={texts.detail.removeChecking} />
-        )}
-        {dependents.error && (
-          <Box mb="lg">
-            <FailureAlert
-              title={fileTexts.dependents.unchecked}
-              message={dependents.error.message}
-              onRetry={() => void dependents.refetch()}
-            />
-          </Box>
-        )}
+        <Dependents paidBy={texts.detail.incomeOf(nameMonth(closing))} query={dependents} />
       </ConfirmDialog>
     </>
   )

@@ -18,6 +18,9 @@ export const sourceNames: Record<MovementSource, string> = {
   affiliates: 'Afiliados',
 }
 
+/** 'Carteira: carteira.xlsx'. */
+export const fileOf = (source: MovementSource, name: string) => `${sourceNames[source]}: ${name}`
+
 export const texts = {
   files: {
     title: ({ of }: MarketplaceWords) => `Outros arquivos ${of}`,
@@ -72,6 +75,7 @@ export const texts = {
   },
   order: {
     title: 'Em outros arquivos',
+    lines: 'Linhas deste pedido',
     about: 'Não mudam o esperado nem o recebido acima: podem ser o mesmo dinheiro, visto por outro arquivo.',
     arrived: (day: string) => `O dinheiro deste pedido entrou na sua carteira em ${day}.`,
     taken: (amount: string, day: string) => `Saíram da sua carteira ${amount} deste pedido em ${day}.`,
