@@ -82,9 +82,7 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(page.getByRole('dialog', { name: 'Pedido 260330TARDE001' })).toContainText('02/04/2026')
     await page.keyboard.press('Escape')
     await expect(open).toBeFocused()
-    await receivable(page)
-      .getByRole('button', { name: 'Ver o pedido pago como esperado e reembolsado' })
-      .click()
+    await receivable(page).getByRole('button', { name: 'Ver o pedido com reembolso' }).click()
     const refunded = receivable(page).getByRole('row', { name: /^Ver o pedido 260330REEMB001/ })
     await expect(refunded).toContainText(/09\/04\/2026\s*R\$\s70,00\s*R\$\s28,00/)
   })
@@ -115,9 +113,7 @@ test('what is still to come of a month is told by its days, by week and by state
       '12 dias',
     )
     await expect(receivable(page)).toContainText('R$ 992,00')
-    await receivable(page)
-      .getByRole('button', { name: 'Ver o pedido pago como esperado e reembolsado' })
-      .click()
+    await receivable(page).getByRole('button', { name: 'Ver o pedido com reembolso' }).click()
     await expect(receivable(page).getByRole('row', { name: /^Ver o pedido 260330REEMB001/ })).toContainText(
       'R$ 70,00',
     )

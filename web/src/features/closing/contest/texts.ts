@@ -172,7 +172,6 @@ export const texts = {
     order: 'Pedido',
     date: 'Data do pedido',
     due: 'Prazo',
-    said: 'O que consta',
     amount: 'Valor',
     answer: 'Resposta',
   },

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
@@ -78,7 +78,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   return (
     <MonthProvider {...{ closing, results, totals, marks, isStored }} isWithheld={doubts !== null}>
       <MarkingProvider value={marking}>
-        <Stack gap="lg">
+        <Flex direction="column" gap={{ base: 'md', sm: 'lg' }}>
           <title>{`${titleOfMonth(closing)} · ${texts.title} · ${texts.product}`}</title>
           <ClosingHeader removal={removal} isSaving={isSaving && hasResults && tabs.tab !== 'arquivos'} />
           <DroppedFiles dropped={dropped} state={state} onFiles={choose} />
@@ -86,7 +86,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
           {hasResults ? [summary, parts] : [parts, summary]}
           <FileQuestions files={files} replacing={replacing} removing={removing} />
           <LeaveDialog unsaved={removal.isPending ? null : unsaved} />
-        </Stack>
+        </Flex>
       </MarkingProvider>
     </MonthProvider>
   )

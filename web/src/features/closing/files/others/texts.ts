@@ -47,8 +47,6 @@ export const texts = {
     months: (list: readonly string[]) => `Vale para ${list.join(' · ')}`,
     inMonth: (month: string, lines: number) => `${month} (${formatCount(lines)})`,
     tooMany: (most: number) => `São arquivos demais de uma vez. Envie no máximo ${most} por vez.`,
-    tooLong: (most: number) =>
-      `O arquivo tem mais de ${formatCount(most)} linhas. Baixe um período menor e envie de novo.`,
     ofMonth: (file: string, month: string, lines: number) =>
       `É ${file} de ${month}, ${counted(lines, 'linha', 'linhas')}: entra na análise desse mês.`,
     paidIn: (file: string, month: string, lines: number) =>

@@ -38,7 +38,13 @@ export function SummaryBand({ onTab }: SummaryBandProps) {
   const { hasResults: compared } = figures
   const { matched, unmatched, differences, totalDifference } = figures
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title} className={classes.summary}>
+    <Paper
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      component="section"
+      aria-label={texts.title}
+      className={classes.summary}
+    >
       {compared && !isWithheld && <Headline figures={figures} outlook={outlook} onTab={onTab} />}
       {compared && answer && <Answer figures={figures} answer={answer} />}
       <AnnouncedResult>

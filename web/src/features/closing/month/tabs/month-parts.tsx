@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Flex, Stack } from '@mantine/core'
 import { closingOf } from '@vendaclara/core/closing'
 import type { ReactNode } from 'react'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
@@ -36,7 +36,7 @@ export function MonthParts({ tabs, isStale, failure, onRetry, children }: MonthP
   const hasFailed = failure !== null
   const warnings = files.reduce((sum, { receipt: { warnings: of = [] } }) => sum + of.length, 0)
   return (
-    <Stack gap="lg" data-screen-only>
+    <Flex direction="column" gap={{ base: 'sm', sm: 'lg' }} data-screen-only>
       {failure && (
         <FailureAlert
           title={totals ? tableTexts.results.notRenewed : tableTexts.results.failed}
@@ -65,6 +65,6 @@ export function MonthParts({ tabs, isStale, failure, onRetry, children }: MonthP
         }}
       </MonthTabs>
       <OrderPanel hasFailed={hasFailed} />
-    </Stack>
+    </Flex>
   )
 }

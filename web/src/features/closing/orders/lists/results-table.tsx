@@ -78,7 +78,7 @@ export function ResultsTable(props: ResultsTableProps) {
           <Text size="sm" c="dimmed" aria-live="polite">
             {texts.results.shown(rows.length, count)}
           </Text>
-          <Button variant="default" fullWidth={isPhone} onClick={showMore}>
+          <Button variant="default" onClick={showMore}>
             {texts.results.more}
           </Button>
         </Group>
@@ -145,12 +145,12 @@ function Info({ row, children }: { row: ResultRow; children: ReactNode }) {
   return (
     <Group gap="0 10px">
       {reason && (
-        <Text span inherit fw={600} w="100%">
+        <Text span inherit fw={600}>
           {reasonName(reason)}
         </Text>
       )}
       {isDifference(row) && isInfoBesideReason(row) ? (
-        <Text span size="xs" c="dimmed" w="100%">
+        <Text span size="xs" c="dimmed">
           {texts.results.inSheet(info)}
         </Text>
       ) : (

@@ -61,7 +61,6 @@ export const texts = {
   recovered: (amount: string) => `Recuperado: ${amount}`,
   selectAll: 'Selecionar todas',
   explained: 'Nada a contestar',
-  paidIn: (month: string) => `Pago em ${month}`,
   age: (days: number) => (days === 0 ? 'de hoje' : days === 1 ? 'há 1 dia' : `há ${formatCount(days)} dias`),
   due: {
     in: (days: number) =>

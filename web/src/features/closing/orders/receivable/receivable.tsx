@@ -26,7 +26,13 @@ export const Receivable = memo(function Receivable({ state, onState }: Receivabl
   if (!states) return null
   const { receivable, settled, asExpected, nothingDue } = states
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title} className={classes.panel}>
+    <Paper
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      component="section"
+      aria-label={texts.title}
+      className={classes.panel}
+    >
       <Group justify="space-between" align="baseline" gap="4px 16px">
         <Title order={2} size="h3">
           {texts.title}
