@@ -124,7 +124,7 @@ test('on a phone no label of a year of twelve months lies over another', async (
   await page.goto('/analysis')
   await expect(table(page)).toBeAttached()
   const drawings = page.locator('main svg:has(text)')
-  await expect(drawings).toHaveCount(2)
+  await expect(drawings).toHaveCount(1)
   const overlaps = await drawings.evaluateAll((all) =>
     all.flatMap((drawing) => {
       const boxes = [...drawing.querySelectorAll('text')].map((text) => text.getBoundingClientRect())

@@ -54,7 +54,7 @@ export function ClaimGroupOrders({ group, list }: ClaimGroupOrdersProps) {
     return claimText(marketplace, orders)
   }
   const order: TableColumn<ResultRow> = {
-    ...{ id: 'order', kind: 'name', label: texts.columns.order },
+    ...{ id: 'order', kind: 'name', label: texts.columns.order, isWhole: true },
     cell: (row) => (
       <OrderToSelect
         orderId={row.orderId}
@@ -103,7 +103,10 @@ function claimColumns(
 ): readonly TableColumn<ResultRow>[] {
   const { columns } = texts
   return [
-    { id: 'date', kind: 'text', label: columns.date, cell: ({ createdAt }) => formatOrderDate(createdAt) },
+    {
+      ...{ id: 'date', kind: 'text', label: columns.date, isWhole: true },
+      cell: ({ createdAt }) => formatOrderDate(createdAt),
+    },
     {
       ...{ id: 'due', kind: 'text', label: columns.due },
       cell: (row) => {

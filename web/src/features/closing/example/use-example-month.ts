@@ -6,8 +6,10 @@ import { MonthReader } from '../files/saving/month-reader.ts'
 import { shownMonth } from '../files/saving/shown-month.ts'
 import { markOf, noMarks, withMarks } from '../model/marks.ts'
 import { exampleId } from '../model/months.ts'
+import type { FileSlot } from '../worker/reading/chosen-files.ts'
 import { MonthProxy } from '../worker/rows/month-proxy.ts'
 import type { ShownMonth } from '../worker/rows/open-month.tsx'
+import { texts } from './texts.ts'
 
 interface ExampleMonth {
   readonly results: MonthProxy
@@ -43,9 +45,20 @@ export function useExampleMonth() {
   return { read, hasFailed, retry }
 }
 
+/** The orders of an invented shop in October 2026, and what was paid for them, as Shopee exports them. */
+const files = import.meta.glob<string>('./*.xlsx', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+
+async function exampleFile(slot: FileSlot, signal: AbortSignal): Promise<File> {
+  const answer = await fetch(files[`./${slot}.xlsx`] ?? '', { signal })
+  return new File([await answer.blob()], texts.files[slot])
+}
+
 async function readExample(results: MonthProxy, signal: AbortSignal): Promise<ShownMonth> {
-  const { exampleFiles } = await import('./example-files.ts')
-  const { orders, income } = await exampleFiles()
+  const [orders, income] = await Promise.all([exampleFile('orders', signal), exampleFile('income', signal)])
   const reader = new MonthReader(unread.marketplace, results)
   signal.addEventListener('abort', () => reader.stop())
   const sold = await reader.readOrders([orders], [], { signal })

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Flex, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { usePhone } from '../../../../theme/widths.ts'
@@ -34,7 +34,7 @@ export const Conference = memo(function Conference({ view, hasFailed }: Conferen
   }
   return (
     <MonthProvider {...month} totals={totals}>
-      <Stack gap="lg">
+      <Flex direction="column" gap={{ base: 'xs', sm: 'lg' }}>
         <CollapsibleSection title={texts.results.differences} aside={<Count of={figures.differences} />}>
           {totals && totals.differences > 0 ? (
             <DifferencesList view={view} />
@@ -67,7 +67,7 @@ export const Conference = memo(function Conference({ view, hasFailed }: Conferen
             inPlaceOfRows(figures.unmatched, texts.results.noUnmatched)
           )}
         </CollapsibleSection>
-      </Stack>
+      </Flex>
     </MonthProvider>
   )
 })

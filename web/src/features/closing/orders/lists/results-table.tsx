@@ -70,7 +70,7 @@ export function ResultsTable(props: ResultsTableProps) {
         stateOf={stateOf}
         onRow={(row) => open(row.orderId)}
         apart={{ from: firstCrumb, label: texts.results.crumbs }}
-        nameShare={withAmount ? '26%' : '24%'}
+        nameShare="auto"
         isCompact
       />
       {left > 0 && (
@@ -94,7 +94,7 @@ function columnsOf(
   const { id, date, amount, info } = texts.results
   return [
     {
-      ...{ id: 'id', kind: 'name', label: id, isSortable: true },
+      ...{ id: 'id', kind: 'name', label: id, isSortable: true, isWhole: true },
       cell: (row) =>
         selection ? (
           <OrderToSelect
@@ -108,7 +108,7 @@ function columnsOf(
         ),
     },
     {
-      ...{ id: 'date', kind: 'text', label: date, isSortable: true },
+      ...{ id: 'date', kind: 'text', label: date, isSortable: true, isWhole: true },
       cell: ({ createdAt }) => formatOrderDate(createdAt),
     },
     ...(withAmount

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
@@ -19,7 +19,7 @@ type OrderListsProps = Pick<MonthStates, 'asExpected' | 'nothingDue'>
 export function OrderLists({ asExpected, nothingDue }: OrderListsProps) {
   const { canOpen } = useMonth()
   return (
-    <>
+    <Group gap="0 20px">
       {(['paid-late', 'refunded'] as const).map(
         (state) =>
           asExpected[state] > 0 && (
@@ -37,14 +37,14 @@ export function OrderLists({ asExpected, nothingDue }: OrderListsProps) {
           <LeftOutList />
         </Opening>
       )}
-    </>
+    </Group>
   )
 }
 
 function Opening({ show, hide, children }: { show: string; hide: string; children: ReactNode }) {
   const [opened, { toggle }] = useDisclosure(false)
   return (
-    <div>
+    <Box flex={opened ? '1 1 100%' : 'none'} maw="100%">
       <Button
         variant="subtle"
         size="compact-sm"
@@ -57,7 +57,7 @@ function Opening({ show, hide, children }: { show: string; hide: string; childre
         {opened ? hide : show}
       </Button>
       {opened && children}
-    </div>
+    </Box>
   )
 }
 
