@@ -45,7 +45,7 @@ const oneReal = 100
 
 /** The first orders of a result, and more on request, so that the page scrolls past them to what follows. */
 export function ResultsTable(props: ResultsTableProps) {
-  const { label, list, withAmount, sort, onSort } = props
+  const { label, list, sort, onSort } = props
   const { rows, count, left, showMore } = list
   const { orderId: openId, open } = useOpenOrder()
   const isPhone = usePhone()
