@@ -23,6 +23,8 @@ export interface ClosingRules<Names extends ClosingNames> {
   readonly alwaysExpected: readonly string[]
   readonly paidParts: readonly string[]
   readonly alwaysPaid: readonly string[]
+  /** The reasons that are an amount which both files state, and differently. */
+  readonly statedTwice: readonly Names['reason'][]
   /** What the seller should be paid for an order. */
   expectedAmount(parts: Names['expected']): Cents
   /** What the seller was paid, as it is compared: refunds to the buyer that are no difference are not deducted. */

@@ -38,6 +38,7 @@ const rules: ClosingRules<MercadoLivreNames> = {
   alwaysExpected: ['total'],
   paidParts: releasePartNames,
   alwaysPaid: [],
+  statedTwice: [],
   expectedAmount: ({ total }) => total,
   receivedAmount: releasedAmount,
   refundedAmount: () => noCents,

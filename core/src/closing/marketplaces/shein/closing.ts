@@ -26,6 +26,7 @@ const rules: ClosingRules<SheinNames> = {
   alwaysExpected: sheinExpectedNames,
   paidParts: sheinPaidNames,
   alwaysPaid: ['received'],
+  statedTwice: ['product-price', 'seller-coupon', 'campaign', 'commission', 'freight', 'storage'],
   expectedAmount: ({ price, coupon, campaign, commission, freight, storage }) =>
     subtractCents(price, sumCents([coupon, campaign, commission, freight, storage])),
   receivedAmount: ({ received }) => received,

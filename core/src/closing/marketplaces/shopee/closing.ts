@@ -54,6 +54,7 @@ const rules: ClosingRules<ShopeeNames> = {
   alwaysExpected: expectedPartNames,
   paidParts: paidPartNames,
   alwaysPaid: basicPartNames,
+  statedTwice: ['product-price', 'commission-rate', 'service-fee', 'fixed-fee-per-unit', 'seller-coupon'],
   expectedAmount: ({ subtotal, commission, serviceFee, sellerCoupon }) =>
     subtractCents(subtotal, sumCents([commission, serviceFee, sellerCoupon])),
   receivedAmount: ({ released, refunded }) => subtractCents(released, refunded),

@@ -56,7 +56,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   const isStored = state.pending.length + state.gone.length === 0
   const isSaving = Object.values(state.stages).includes('saving')
   const isStale = Object.values(state.stages).some((stage) => stage !== 'saving')
-  const doubts = doubtsOf(closing, totals?.unexplained ?? 0)
+  const doubts = doubtsOf(closing, totals?.doubt ?? null)
   const summary = (
     <Faded key="summary" isStale={isStale}>
       <SummaryBand

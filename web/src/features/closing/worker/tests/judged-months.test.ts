@@ -22,7 +22,7 @@ async function close(marketplace: ClosingMarketplace, orders: string, income: st
   const read = await workers.readOrderFiles([file(orders)])
   const { receipts, results } = await workers.readIncomeFiles([file(income)])
   const shown = new MonthRows()
-  const { unexplained } = shown.showMonth(marketplace, { orders: [], leftOut: [], found: results })
+  const { doubt } = shown.showMonth(marketplace, { orders: [], leftOut: [], found: results })
   const figures = { hasResults: true, matched: results.matched }
   return {
     results,
@@ -35,7 +35,7 @@ async function close(marketplace: ClosingMarketplace, orders: string, income: st
     claimed: contestableRows(closingOf(marketplace), results, '2026-12-31').map(({ row }) => row.orderId),
     doubts: doubtsOf(
       { files: [...read.receipts, ...receipts].map((receipt) => ({ receipt })), figures } as never,
-      unexplained,
+      doubt,
     ),
   }
 }
