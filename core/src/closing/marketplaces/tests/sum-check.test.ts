@@ -81,6 +81,79 @@ it.each(Object.entries(files))(
   },
 )
 
+const read = (rows: Cell[][], { locate, header }: Tried) =>
+  readSheets([{ name: 'dados', rows: [[...header], ...rows] }], locate)
+
+it.each(Object.entries(files))(
+  'of %s several amounts of 0 beside others that come to more are named',
+  (_, file) => {
+    const at = file.header.indexOf(file.stated)
+    const said = (nothing: number) =>
+      read(
+        six.map((one) => (one > nothing ? file.row(one) : file.row(one).with(at, 0))),
+        file,
+      ).warnings.map(({ kind, count }) => [kind, count])
+    expect(said(2)).toEqual([])
+    expect(said(3)).toEqual([['other-net', 3]])
+  },
+)
+
+const releases: Tried = {
+  locate: mercadoLivre.files.locateIncome,
+  stated: 'NET_DEBIT_AMOUNT',
+  header: [
+    ...['DATE', 'SOURCE_ID', 'RECORD_TYPE', 'DESCRIPTION', 'NET_CREDIT_AMOUNT', 'NET_DEBIT_AMOUNT'],
+    ...['GROSS_AMOUNT', 'MP_FEE_AMOUNT', 'ORDER_ID', 'PACK_ID'],
+  ],
+  row: (one) => [
+    ...['2026-03-15T12:15:00.000-03:00', `9${one}`, 'release', 'shipping', 0, 7 + one, -6 - one, -1],
+    ...[`200000900700001${one}`, null],
+  ],
+}
+
+it('refuses releases whose debits are a hundred times what their gross amount and fees come to', () => {
+  const at = releases.header.indexOf(releases.stated)
+  const rows = six.map(releases.row)
+  expect(read(rows, releases).warnings).toEqual([])
+  expect(
+    faultOf(() =>
+      read(
+        rows.map((cells) => cells.with(at, 100 * Number(cells[at]))),
+        releases,
+      ),
+    ),
+  ).toMatchObject({
+    ...{ kind: 'other-scale', column: releases.stated, factor: 100 },
+  })
+})
+
+it.each([
+  ['Faturas', files.Faturas, 'Valor a receber'],
+  ['Liberações', releases, 'NET_DEBIT_AMOUNT'],
+  ['Vendas', files.Vendas, 'Total (BRL)'],
+] as const)('leaves out a row of %s that is the sum of all others under the id of one', (_, file, stated) => {
+  if (!file) throw new Error('there is no such file')
+  const at = file.header.indexOf(stated)
+  const numbers = file.header.flatMap((name, place) =>
+    typeof file.row(1)[place] === 'number' ? [[name, place] as const] : [],
+  )
+  const rows = six.map((one) =>
+    numbers.reduce((cells, [, place]) => cells.with(place, Number(cells[place]) * one), file.row(one)),
+  )
+  const sum = numbers.reduce(
+    (cells, [, place]) =>
+      cells.with(
+        place,
+        rows.reduce((all, row) => all + Number(row[place]), 0),
+      ),
+    file.row(6).map((cell, place) => (file.header[place] === 'Número de fatura' ? 'F9' : cell)),
+  )
+  const own = stated === 'Total (BRL)' ? sum.with(0, '2000009007000019') : sum
+  const found = read([...rows, own], file)
+  expect(found.warnings).toContainEqual(expect.objectContaining({ kind: 'sum-rows' }))
+  expect(sum[at]).not.toBe(0)
+})
+
 it.each([
   [75, 0],
   [74, 6],

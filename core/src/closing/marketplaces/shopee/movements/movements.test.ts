@@ -165,6 +165,21 @@ describe('a wallet', () => {
     expect(again).toEqual(ids)
   })
 
+  it('is refused where its days were sorted alone, against its balances', () => {
+    const days = walletLines.map(([day]) => String(day)).toSorted()
+    const sorted = walletLines.map((cells, index) => cells.with(0, days[index] ?? ''))
+    expect(faultOf(() => wallet(...sorted))).toMatchObject({ kind: 'broken-sum', column: 'Data' })
+  })
+
+  it('says that a day is more than a year after its order, and what types most lines have that are unknown', () => {
+    const late = walletLines.map((cells) => cells.with(0, String(cells[0]).replace('2026', '2027')))
+    expect(wallet(...late).warnings).toMatchObject([{ kind: 'other-days', count: 1, columns: ['Data'] }])
+    const blank = walletLines.map((cells, index) => cells.with(1, index < 5 ? '' : (cells[1] ?? null)))
+    expect(wallet(...blank).warnings).toMatchObject([
+      { kind: 'unknown-words', count: 4, columns: ['Tipo de transação: -'] },
+    ])
+  })
+
   it('says that a line has no balance, by which its amount is confirmed', () => {
     const added = line('2026-04-11', 'Ajuste', '-', '-5.00', '-')
     expect(wallet(added, ...walletLines).warnings).toMatchObject([
@@ -248,6 +263,20 @@ describe('the advances of Shopee Acelera', () => {
     })
   })
 
+  it('are refused where the rest or the fee is that of another column, or ten times as large', () => {
+    const orders = ['260301', '260302', '260303'].map((day) => `${day}2ZPHDF8J`)
+    const ten = orders.map((order, index) =>
+      advance(order)
+        .with(3, `R$${(110.6 + index).toFixed(2)}`)
+        .with(8, `R$${(110.6 + 10 * index).toFixed(2)}`),
+    )
+    expect(faultOf(() => advances(...ten))).toMatchObject({
+      ...{ kind: 'other-scale', column: 'Valor restante para pagamento', factor: 10 },
+    })
+    const swapped = advance(march, 'R$97.55', 'R$1.99')
+    expect(faultOf(() => advances(swapped))).toMatchObject({ kind: 'broken-sum', column: 'Taxa de Serviço' })
+  })
+
   it('are refused in another currency', () => {
     const dollars = advance(march).with(7, 'US$97.55')
     expect(faultOf(() => advances(dollars))).toMatchObject({ kind: 'no-amount', column: 'Valor recebido' })
@@ -286,6 +315,18 @@ describe('returns', () => {
     expect(amounts(read(columns, one('Caneca', 'R$20,00'), one('Pires', 'R$30,00')))).toEqual([-5000])
     const cancelled = returns(returned('Caneca', 'R$50,00').with(6, 'Solicitação cancelada'))
     expect(cancelled.lines[0]).not.toHaveProperty('amount')
+  })
+
+  it('are refused where the refund is ten times the price, and say where it is blank', () => {
+    const columns = [...returnsHeader, 'Preço da unidade']
+    const ten = ['R$120,50', 'R$339,90', 'R$887,20'].map((refund, index) => [
+      ...returned('Caneca', refund).with(0, `R${index}`),
+      ['R$12,05', 'R$33,99', 'R$88,72'][index] ?? '',
+    ])
+    expect(faultOf(() => read(columns, ...ten))).toMatchObject({ kind: 'other-scale', factor: 10, orders: 3 })
+    expect(returns(returned('Caneca', '')).warnings).toMatchObject([
+      { kind: 'blank-amounts', count: 1, columns: ['Quantia total de reembolsos'] },
+    ])
   })
 
   it('are refused without an order', () => {
@@ -328,6 +369,40 @@ describe('what affiliates are paid', () => {
     expect(faultOf(() => affiliates(...unsure))).toEqual({
       ...{ kind: 'no-amount', column: 'despesas', cells: 2, example: '1.299', orderId: march },
     })
+  })
+
+  const days = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(2, '0'))
+  const several = (expenseOf: (index: number) => number) =>
+    days.map((day, index) =>
+      affiliate(`2603${day}2ZPHDF8J`, expenseOf(index).toFixed(2), `90${index}`).with(
+        7,
+        (3 + index).toFixed(2),
+      ),
+    )
+
+  it('is refused where the expense is a tenth of commission and fee, and says where it is another sum', () => {
+    expect(
+      affiliates(...several((index) => 3.57 + index).map((cells) => cells.with(8, '0.57'))).warnings,
+    ).toEqual([])
+    expect(faultOf(() => affiliates(...several((index) => (3.5 + index) / 10)))).toMatchObject({
+      ...{ kind: 'other-scale', column: 'despesas', factor: 0.1 },
+    })
+    expect(affiliates(...several((index) => 22.57 - index)).warnings).toMatchObject([
+      { kind: 'other-net', columns: ['despesas'] },
+    ])
+  })
+
+  it('leaves out a row that is the sum of all others under the number of one of them', () => {
+    const rows = several((index) => 3.57 + index).map((cells) => cells.with(8, '0.57'))
+    const sum = affiliate('2603202ZPHDF8J', '261.40', '9119').with(7, '250.00').with(8, '11.40')
+    const file = affiliates(...rows, sum)
+    expect(file.lines).toHaveLength(20)
+    expect(file.warnings).toMatchObject([{ kind: 'sum-rows', orderIds: ['2603202ZPHDF8J'] }])
+  })
+
+  it('says that no amount has centavos', () => {
+    const whole = several((index) => 3 + index).map((cells) => cells.with(8, '0.00'))
+    expect(affiliates(...whole).warnings).toMatchObject([{ kind: 'whole-amounts' }])
   })
 
   it('is refused where an id lost its digits', () => {

@@ -8,6 +8,7 @@ import {
   readSheets,
   type Sheet,
 } from '../../../index.ts'
+import { faultOf } from '../../tests/fault-of.ts'
 
 type Row = Record<string, Cell>
 
@@ -127,6 +128,21 @@ describe('the expected amount', () => {
       '"Cancelado"',
     ]
     expect(words.filter((word) => orders({ 'Status do pedido': word }).orders.length > 0)).toEqual([])
+  })
+
+  it('names a word that may cancel an order, and does not', () => {
+    const { orders: kept, warnings } = orders({ 'Status do pedido': 'Status: Cancelado' })
+    expect(kept).toHaveLength(1)
+    expect(warnings).toMatchObject([
+      { kind: 'unknown-words', columns: ['Status do pedido: Status: Cancelado'] },
+    ])
+  })
+
+  it('is refused where a program made the number of a day of an amount among texts', () => {
+    const rows = ['12.30', '41.90', 46_157].map((commission, index) => ({
+      ...{ 'ID do pedido': `A${index}`, 'Taxa de comissão': commission },
+    }))
+    expect(faultOf(() => orders(...rows))).toMatchObject({ kind: 'broken-cells', why: 'date', cells: 1 })
   })
 
   it('of a merged order sums the subtotals and takes the fees once', () => {

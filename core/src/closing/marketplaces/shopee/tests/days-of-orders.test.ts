@@ -42,6 +42,7 @@ describe('the days of an order', () => {
     ['#REF!', 'unreadable-dates'],
     ['em breve', 'unreadable-dates'],
     [day('2022-03-09'), 'other-days'],
+    [day('2030-03-11'), 'other-days'],
   ])(
     'are said where %j stands for the delivery or the completion, since they decide what is late',
     (cell, kind) => {
@@ -51,7 +52,7 @@ describe('the days of an order', () => {
   )
 })
 
-it('says that an order was paid before it was made', () => {
+it('says that an order was paid before it was made, or more than a year after', () => {
   const columns = [
     ...['Número da sequência', 'ID do pedido', 'ID do reembolso', 'Data de conclusão do pagamento'],
     ...['Quantia total lançada (R$)', 'Valor Reembolsado ao Comprador', 'Taxa de frete paga pelo comprador'],
@@ -63,4 +64,5 @@ it('says that an order was paid before it was made', () => {
   }
   expect(paid('2026-04-02')).toEqual([])
   expect(paid(day('2026-02-04'))).toEqual(['other-days'])
+  expect(paid('2027-04-02')).toEqual(['other-days'])
 })
