@@ -88,10 +88,12 @@ function withoutSum<Names extends ClosingNames>(
   names: readonly string[],
   { problems }: FileRows,
 ): Pick<PaymentsRead<Names>, 'payments' | 'numbers'> {
-  const amounts = payments.map((payment: Payment<Names> & Amounts) =>
-    names.reduce((sum, name) => sum + (payment[name] ?? 0), 0),
-  )
-  const place = placeOfSum(amounts)
+  const amountsOf = (some: readonly string[]) =>
+    payments.map((payment: Payment<Names> & Amounts) =>
+      some.reduce((sum, name) => sum + (payment[name] ?? 0), 0),
+    )
+  // A total may stand in all columns, or in the first one alone.
+  const place = placeOfSum(amountsOf(names.slice(0, 1))) ?? placeOfSum(amountsOf(names))
   const about = numbers.length > 0 ? { numbers } : {}
   if (place === undefined) return { payments, ...about }
   problems.warn('sum-rows', { orderId: payments[place]?.orderId ?? '' })
