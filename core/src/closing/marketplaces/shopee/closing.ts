@@ -73,4 +73,5 @@ export const shopee = (othersThan: OthersThan): MarketplaceClosing<ShopeeNames> 
   rules,
   claims: shopeeClaims,
   fees: shopeeFees,
+  listingFees: null,
 })
