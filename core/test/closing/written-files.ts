@@ -30,7 +30,7 @@ import { othersThan } from '../../src/closing/registry/known-files.ts'
 export type Cells<C extends Columns = Columns> = { readonly [Name in NameOf<C>]?: Cell | undefined }
 
 /** A sheet of a format; `above` stands above its header. */
-function sheetOf<C extends Columns>(
+export function sheetOf<C extends Columns>(
   { columns }: Format<C>,
   rows: readonly Cells<C>[],
   { name = 'dados', above = [] }: { readonly name?: string; readonly above?: readonly Cell[][] } = {},
