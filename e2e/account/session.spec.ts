@@ -168,7 +168,7 @@ test('R08 R11 without a connection every tool opens, and one never fetched or a 
           .join(),
       ),
     )
-    .toMatch(/\/ads-page-.*\/closing-screen-|\/closing-screen-.*\/ads-page-/)
+    .toMatch(/\/ads-page-.*\/closing-page-|\/closing-page-.*\/ads-page-/)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Ads Words' }).first().click()

@@ -29,6 +29,7 @@ export {
   type Covered,
   coverageOf,
   coverageParts,
+  type KnownBeside,
   meanPrice,
   type SoldRow,
   type Uncosted,

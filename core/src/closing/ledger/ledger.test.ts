@@ -154,13 +154,7 @@ const ids = (rows: readonly { readonly orderId: string }[]) => rows.map(({ order
 type Closed = ReturnType<ReturnType<typeof ofMarketplace>['close']>
 
 function saysTheSame(one: Closed, other: Closed): void {
-  expect(one.orders).toEqual(other.orders)
-  expect(ids(one.leftOut)).toEqual(ids(other.leftOut))
-  expect(one.sums).toEqual(other.sums)
-  expect([one.matched, one.totalDifference]).toEqual([other.matched, other.totalDifference])
-  expect(one.differences).toEqual(other.differences)
-  expect(one.unmatched).toEqual(other.unmatched)
-  expect(one.settled).toEqual(other.settled)
+  expect({ ...one, leftOut: ids(one.leftOut) }).toEqual({ ...other, leftOut: ids(other.leftOut) })
 }
 
 const seeded = fc.tuple(happened, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 6 }), fc.nat())
@@ -176,27 +170,19 @@ const numRuns = 25
 describe.each(closingMarketplaceIds)('a year of orders and payments of %s', (id) => {
   const { ordersBetween, incomeBetween, close, partsOf, whole } = ofMarketplace(id)
 
-  it('is the same in files of any length that overlap, given in any sequence', () => {
-    fc.assert(
-      fc.property(seeded, ([any, days, overlap, seed]) => {
-        const all = sold(any)
-        const files = partsOf(all, days, overlap)
-        saysTheSame(close(given(shuffled(files, seed))), close(given(files)))
-        saysTheSame(close(given(shuffled([...files, ...whole(all)], seed))), close(given(whole(all))))
-      }),
-      { numRuns },
-    )
-  })
-
-  it('is the same with files given twice, and without one whose rows all others have', () => {
+  it('is the same in files of any length that overlap, in any sequence, given twice or beside files that have less', () => {
     fc.assert(
       fc.property(seeded, ([any, days, overlap, seed]) => {
         const all = sold(any)
         const files = partsOf(all, days, overlap)
         const once = close(given(files))
-        saysTheSame(close(given([...files, ...shuffled(files, seed)])), once)
-        const covered = [...files, incomeBetween(all, 20, 90)]
-        saysTheSame(close(given(shuffled(covered, seed))), once)
+        const others = [
+          files,
+          [...files, ...shuffled(files, seed + 1)],
+          [...files, incomeBetween(all, 20, 90)],
+        ]
+        for (const other of others) saysTheSame(close(given(shuffled(other, seed))), once)
+        saysTheSame(close(given(shuffled([...files, ...whole(all)], seed))), close(given(whole(all))))
       }),
       { numRuns },
     )

@@ -83,6 +83,7 @@ export const shein = (othersThan: OthersThan): MarketplaceClosing<SheinNames> =>
   rules,
   claims,
   fees: null,
+  listingFees: null,
 })
 
 const causeOf = {
