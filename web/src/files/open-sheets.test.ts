@@ -189,7 +189,7 @@ describe('what a text may hold', () => {
     ])
   })
 
-  test('the separator is the one that makes the header known, whatever else the rows show more often', async () => {
+  test('the separator is the one that makes the header known, also if the rows have another one more often', async () => {
     const rows = 'Relatório\n\nNome;Valor\na, b, c, d;1,5\n'
     const [sheet] = await openCsv(csv(rows))
     expect((await sheet?.firstRows(20))?.at(-1)).toEqual(['a, b, c, d', '1,5'])
@@ -200,7 +200,7 @@ describe('what holds a table, or will hold one', () => {
   const table = 'Nome;Valor\na;1\n'
   const zip = (files: Record<string, string | Uint8Array>) => new File([storedZip(files)], 'a.zip')
 
-  test('the only table in a .zip is read, whatever else is in it', async () => {
+  test('the only table in a .zip is read, beside any other files', async () => {
     expect(await read(zip({ 'Março/pedidos': table }))).toEqual([['a', '1']])
     expect(await read(zip({ 'a.csv': table, 'leia-me.pdf': '%PDF-', '__MACOSX/._a.csv': 'x' }))).toEqual([
       ['a', '1'],

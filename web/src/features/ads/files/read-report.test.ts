@@ -149,7 +149,7 @@ describe('a report of search terms', () => {
     'odd/mixed-line-ends',
     'odd/line-break-in-quotes',
     'odd/quote-never-closed',
-  ])('gives the same report wherever its bytes are split: %s', async (name) => {
+  ])('gives the same report with its bytes split anywhere: %s', async (name) => {
     const whole = await readSample(`${name}.csv`)
     expect(await readSample(`${name}.csv`, 1)).toEqual(whole)
     expect(await readSample(`${name}.csv`, 7)).toEqual(whole)

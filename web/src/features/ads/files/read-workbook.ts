@@ -158,7 +158,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof FileRefused && tooLarge.has(error.refusal.kind)
 }
 
-/** Why a workbook, or a file in a .zip, cannot be opened; undefined if the file is none. */
+/** Why a workbook, or a file in a .zip, cannot be opened; undefined for another file. */
 export function unopened(error: FileRefused): Refusal | undefined {
   if (isTooLarge(error)) return { kind: 'too-large' }
   const { refusal } = error as FileRefused<FileFault>

@@ -100,7 +100,7 @@ function anyParts<Parts>(names: readonly string[], always: readonly string[]): f
 }
 
 test.each(closingMarketplaceIds)(
-  'the lines of each side of an order of %s come to its total, whatever a file says',
+  'the lines of each side of an order of %s come to its total, for any file',
   (marketplace) => {
     const { rules } = closingOf(marketplace)
     const anyExpected = anyParts<ExpectedParts>(rules.expectedParts, rules.alwaysExpected)

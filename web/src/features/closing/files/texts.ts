@@ -129,7 +129,7 @@ const languages: Readonly<Record<FileLanguage, string>> = {
   chinese: 'chinês',
 }
 
-/** A file that is none of those known: which columns it has, in which language, and what is wanted. */
+/** An unknown file: which columns it has, in which language, and what is wanted. */
 function unknownSentence(
   { header, language }: Extract<ClosingFault, { kind: 'unknown' }>,
   slot: FileSlot | 'others',

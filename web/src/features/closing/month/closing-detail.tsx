@@ -119,7 +119,7 @@ function Faded({ isStale, children }: { isStale: boolean; children: ReactNode })
   )
 }
 
-/** Reads files into their card, and shows that card: what becomes of a file is said there, wherever it was dropped. */
+/** Reads files into their card, and shows that card, which says what becomes of a file that was dropped anywhere on the page. */
 function useChoosing(
   { closing, choose }: Pick<ClosingFiles, 'closing' | 'choose'>,
   tabs: ReturnType<typeof useMonthTab>,

@@ -112,7 +112,7 @@ test('a failure is said and waits for the seller, and a mark of another order is
   expect(at.unsaved().marks.size).toBe(0)
 })
 
-test('what another tab marked first is not shown and waits for the seller, with what was marked here meanwhile', async () => {
+test('what another tab marked first is not shown and waits for the seller, with what was marked here since then', async () => {
   at.outbox.addAll([a, b])
   at.outbox.addAll([made('B', 'depois')])
   await at.calls[0]?.answer({ refused: [{ ...made('B', 'outra aba'), version: 7 }] })
@@ -146,7 +146,7 @@ test.each([
   [{ recovered: cents(1) }, false],
   [{ date: null }, false],
 ])(
-  'a refused mark is known as stored by all it says, whatever its version: with %o %s',
+  'a refused mark is known as stored by all it says, at any version: with %o %s',
   async (other, isStored) => {
     at.outbox.addAll([a])
     await at.calls[0]?.answer({ refused: [{ ...a, version: 9, ...other }] })

@@ -128,7 +128,7 @@ function useSelected(selection: Selection, hidden: readonly string[] = []): Sele
   }, [selection, hidden])
 }
 
-/** What a row shows besides its reason, and its mark. */
+/** The cells of a row other than its reason, and its mark. */
 function MarkCells({
   marketplace,
   marks,

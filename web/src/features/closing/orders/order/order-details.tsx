@@ -26,7 +26,7 @@ import { OrderParts } from './parts/order-parts.tsx'
 import { freightSentence, infoText, reasonSentence } from './reason.ts'
 import { texts } from './texts.ts'
 
-/** What the panel says of an order, whichever it is. */
+/** What the panel says of any order. */
 export interface DetailsProps {
   closing: HistoryOf['closing'] & Pick<Analysis, 'id'>
   marking: Marking

@@ -146,7 +146,7 @@ it('takes what a cancelled sale costs off nothing that is to come', async () => 
 
 async function movementsOf(name: string) {
   const { locateMovements: locate } = closingMarketplaces.shopee.files
-  if (!locate) throw new Error('there are none')
+  if (!locate) throw new Error('no movements')
   const [only] = await readFiles([file(name)], { locate, takesCsv: true })
   if (!only) throw new Error('nothing was read')
   return only.content

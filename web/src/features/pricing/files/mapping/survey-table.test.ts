@@ -138,7 +138,7 @@ test('proposes the sheet with the most known names, hidden ones last', async () 
   ])
 })
 
-test('reuses agreed columns for the same names, wherever the table is', async () => {
+test('reuses agreed columns for the same names, with the table anywhere in the file', async () => {
   const rows: Rows = [
     ['Aa', 'Bb', 'Cc'],
     ['x', 'Copo', '7,00'],
