@@ -1,7 +1,7 @@
 import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
 import { cutText } from '../model/order-items.ts'
-import { type Payment, sumPayments } from '../model/payments.ts'
+import type { Payment } from '../model/payments.ts'
 import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { FileRows, Line } from '../reading/file-rows.ts'
 import { type Cell, columnKey, textOf, wordOf } from '../reading/sheet.ts'
@@ -45,10 +45,8 @@ export function ordersFile<Names extends ClosingNames>(
   }
 }
 
-interface PaymentsRead<Names extends ClosingNames> extends Pick<IncomeFile<Names>, 'numbers' | 'report'> {
+interface PaymentsRead<Names extends ClosingNames> extends Pick<IncomeFile<Names>, 'report'> {
   readonly payments: readonly Payment<Names>[]
-  /** The names of the amounts of a payment. */
-  readonly names: readonly string[]
   readonly copies: number
   /** Rows left out in addition to copies and to those that `ids` counted. */
   readonly details?: number
@@ -61,7 +59,7 @@ interface PaymentsRead<Names extends ClosingNames> extends Pick<IncomeFile<Names
  */
 export function incomeFile<Names extends ClosingNames>(
   file: FileRows,
-  { payments, names, copies, details = 0, refunds = 0, texts = 0, ...about }: PaymentsRead<Names>,
+  { payments, copies, details = 0, refunds = 0, texts = 0, ...about }: PaymentsRead<Names>,
 ): IncomeFile<Names> {
   const read = endOf(file)
   if (payments.length + details + refunds === 0) throw new ClosingProblem({ kind: 'no-rows' })
@@ -70,7 +68,6 @@ export function incomeFile<Names extends ClosingNames>(
     ...read,
     ...about,
     payments,
-    income: sumPayments<Names>(payments, names),
     ...(unread.size > 0 && { unread: [...unread] }),
     rowsLeftOut: {
       ...{ withoutId: file.ids.withoutId, texts: file.ids.texts + texts },
@@ -98,7 +95,7 @@ export function feesFile<Names extends ClosingNames>(
   return {
     ...read,
     ...fees,
-    ...{ payments: [], income: [] },
+    payments: [],
     rowsLeftOut: {
       ...{ withoutId: file.ids.withoutId, texts: file.ids.texts + texts },
       ...{ details: 0, refunds: 0, copies },

@@ -8,7 +8,6 @@ import {
   basicPartNames,
   type DetailPart,
   detailPartNames,
-  paidPartNames,
   type ShopeeNames,
 } from '../../model/names/shopee.ts'
 import type { Payment } from '../../model/payments.ts'
@@ -47,7 +46,6 @@ export function readIncome(file: FileRows<IncomeColumns>): IncomeFile<ShopeeName
   const takenBack = takenBackBy(refunds)
   const income = incomeFile<ShopeeNames>(file, {
     payments: kept.map(({ payment }) => payment),
-    names: paidPartNames,
     details: viewed.length - whole.length,
     refunds: refunds.size,
     copies: read.length - kept.length,

@@ -12,15 +12,12 @@ export interface StoredFacts {
 
 export async function readStored({ marketplace, files, others }: StoredFacts): Promise<MonthFacts> {
   const known = await Promise.all(files.map((one) => storedFile(marketplace, one)))
-  return { files: known, others: await readOthers(marketplace, others) }
+  return { files: known, others: await readOthers(others) }
 }
 
-export async function readOthers(
-  marketplace: ClosingMarketplace,
-  answers: StoredFacts['others'],
-): Promise<readonly OtherFile[]> {
+export async function readOthers(answers: StoredFacts['others']): Promise<readonly OtherFile[]> {
   const parts = await Promise.all(answers.map((answer) => readAnswer(answer, getOtherPayments.answer)))
-  return otherFiles(marketplace, parts)
+  return otherFiles(parts)
 }
 
 async function storedFile(
