@@ -51,8 +51,8 @@ export type WireListing = z.infer<ReturnType<typeof listingWith>>
 
 /**
  * A listing as it is saved. `replaces` names the versions that the save may replace, null for none stored: what is
- * stored otherwise stays, as a conflict. `version` is then the name of what this save stores, so that a repeated save is
- * none. Without `replaces`, the last save wins.
+ * stored otherwise stays, as a conflict. `version` is then the name of what this save stores, so that a repeated save
+ * is no conflict. Without `replaces`, the last save wins.
  */
 const savedWith = (listing: ReturnType<typeof listingWith>) =>
   listing.extend({ replaces: z.array(version.nullable()).min(1).max(mostReplaced).optional() })

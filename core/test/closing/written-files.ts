@@ -144,7 +144,7 @@ export const advances = written(advancesFormat, locate, () => ({
   ...{ fee: 'R$1.99', received: 'R$97.55', rest: 'R$11.06', state: 'Ativo' },
 }))
 export const returns = written(returnsFormat, locate, () => ({
-  ...{ returnId: 'R1', orderId: moved, orderedAt: '2026-03-03 08:00', requestedAt: '2026-03-15 09:00' },
+  ...{ returnId: 'R1', orderId: moved, requestedAt: '2026-03-15 09:00' },
   ...{ state: 'Em análise', reason: 'Produto com defeito', refund: 'R$50,00' },
   ...{ until: '2026-03-18 23:59', compensation: '-' },
 }))

@@ -68,7 +68,7 @@ export const announceFile = endpoint({
 })
 
 /**
- * Rows of an announced file, but for its orders, which `putAnalysis` takes. `from` is the place of the first among all
+ * Rows of an announced file, without its orders, which `putAnalysis` takes. `from` is the place of the first among all
  * rows of the file. Sending a part again changes nothing.
  */
 export const putFileRows = endpoint({

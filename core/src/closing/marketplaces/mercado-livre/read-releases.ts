@@ -2,6 +2,7 @@ import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../..
 import { incomeFile } from '../../files/assemble-files.ts'
 import type { IncomeFile } from '../../files/closing-files.ts'
 import { warnOfLike } from '../../files/like-payments.ts'
+import { SumCheck } from '../../files/sum-check.ts'
 import { type MercadoLivreNames, releasePartNames } from '../../model/names/mercado-livre.ts'
 import type { Payment } from '../../model/payments.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
@@ -31,6 +32,7 @@ export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<Mercad
   const unnumbered = new UnnumberedRows()
   const reserved = new Map<string, Cents>()
   const payments: Payment<MercadoLivreNames>[] = []
+  const sums = { credit: new SumCheck(file, 'credit'), debit: new SumCheck(file, 'debit') }
   let copies = 0
   let texts = 0
   for (const line of file.lines) {
@@ -46,7 +48,7 @@ export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<Mercad
       continue
     }
     const ownId = pack && ownIdOf(line)
-    const payment = { ...paymentOf(line), ...(ownId && { ownId }) }
+    const payment = { ...paymentOf(line, sums), ...(ownId && { ownId }) }
     if (isReserve(line.cell('description'))) {
       reserved.set(orderId, addCents(reserved.get(orderId) ?? noCents, releasedAmount(payment)))
       texts += 1
@@ -72,7 +74,7 @@ export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<Mercad
   unnumbered.refusePasted()
   const amountOf = ({ payment, other }: MercadoLivreNames['paid']) => payment ?? other ?? noCents
   warnOfLike<MercadoLivreNames>({ payments, amountOf }, problems)
-  return incomeFile(file, { payments, copies, texts })
+  return incomeFile(file, { payments, names: releasePartNames, copies, texts })
 }
 
 type ReleaseLine = Line<ReleasesColumns>
@@ -132,17 +134,27 @@ function identityOf({ line, payment, number }: Release): string {
 }
 
 /** The payment with the time of its day, if the file has it. */
-function paymentOf(line: ReleaseLine): Payment<MercadoLivreNames> {
+function paymentOf(
+  line: ReleaseLine,
+  sums: Readonly<Record<'credit' | 'debit', SumCheck>>,
+): Payment<MercadoLivreNames> {
   line.refuseOtherCurrency('currency')
   const [credit, debit] = [line.amount('credit'), line.amount('debit')]
   // A refund that is debited with a minus would be added.
   if (debit < 0) line.refuse('wrong-sign', 'debit')
   const amount = subtractCents(credit, debit)
   line.isBroken('description')
+  const gross = grossParts.map((name) => line.peek(name))
+  if (gross[0] !== null && credit * debit === 0) {
+    const sum = sumCents(gross.map((part) => part ?? noCents))
+    sums[debit > 0 ? 'debit' : 'credit'].see(line.orderId, true, amount, sum)
+  }
   if (amount === 0) for (const name of ['credit', 'debit'] as const) line.warnOfBlank(name)
   const { orderId } = line
   return { orderId, releasedOn: line.moment('releasedOn'), [releasePart(line.cell('description'))]: amount }
 }
+
+const grossParts = ['gross', 'saleFee', 'instalmentFee', 'shippingFee', 'taxes', 'coupon'] as const
 
 /** The amount released for a sale, in centavos. */
 export function releasedAmount(paid: MercadoLivreNames['paid']): Cents {

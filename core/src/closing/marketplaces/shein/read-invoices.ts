@@ -4,7 +4,7 @@ import type { IncomeFile } from '../../files/closing-files.ts'
 import { warnOfLike } from '../../files/like-payments.ts'
 import { SumCheck } from '../../files/sum-check.ts'
 import { makeAmounts } from '../../model/names/make-amounts.ts'
-import { type SheinNames, sheinInvoiceNames } from '../../model/names/shein.ts'
+import { type SheinNames, sheinInvoiceNames, sheinPaidNames } from '../../model/names/shein.ts'
 import type { Payment } from '../../model/payments.ts'
 import { refuseOrders } from '../../reading/closing-problem.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
@@ -79,7 +79,7 @@ export function readInvoices(file: FileRows<InvoicesColumns>): IncomeFile<SheinN
   if (payments.length > firsts.size) {
     warnOfLike<SheinNames>({ payments, amountOf: ({ received }) => received }, file.problems)
   }
-  const read = incomeFile<SheinNames>(file, { payments, copies })
+  const read = incomeFile<SheinNames>(file, { payments, names: sheinPaidNames, copies })
   return { ...read, shops }
 }
 

@@ -87,7 +87,7 @@ function readTransfers(file: FileRows<typeof transfers.columns>): IncomeFile<Fai
         ...(!line.isBlank('fine') && { fine: line.amount('fine') }),
       }
     })
-  return incomeFile(file, { payments, copies: 0 })
+  return incomeFile(file, { payments, names: rules.paidParts, copies: 0 })
 }
 
 export const swapped = { kind: 'swapped', marketplace: 'fair' as ClosingMarketplace } as const

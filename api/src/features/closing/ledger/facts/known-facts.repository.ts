@@ -73,13 +73,14 @@ export const anyFile = (files: readonly number[]): SQL => sql`any(${sql.param([.
 
 /**
  * What is known of these orders: each as the newest file has it, and their payments, each once, whichever file brought
- * it. Orders that no file has any more are not answered. Files in `without` do not count.
+ * it. Orders that no file has any more are not answered. Files in `without` do not count. Orders have their products
+ * where `hasItems` is set.
  */
 export async function factsOf(
   database: Database,
   owner: Owner,
   orderIds: readonly string[],
-  without: readonly number[] = [],
+  { without = [], hasItems = false }: { without?: readonly number[]; hasItems?: boolean } = {},
 ): Promise<KnownFacts> {
   const { userId, marketplace } = owner
   const isTheirs = sql`one.user_id = ${userId} and one.marketplace = ${marketplace}`
@@ -89,6 +90,7 @@ export async function factsOf(
   const stated = await ordersWhere(
     database,
     sql`${isTheirs} and ${isCounted} and one.order_id = ${anyOf(orderIds)}`,
+    hasItems,
   )
   const files = inSequence(stated, ranks).map((rows) => {
     const cut = new Map<string, CutOrder>()

@@ -2,7 +2,11 @@ import { noCents } from '../../../../money/index.ts'
 import { incomeFile } from '../../../files/assemble-files.ts'
 import type { IncomeFile } from '../../../files/closing-files.ts'
 import { warnOfLike } from '../../../files/like-payments.ts'
-import type { MercadoLivreNames, ReleasePart } from '../../../model/names/mercado-livre.ts'
+import {
+  type MercadoLivreNames,
+  type ReleasePart,
+  releasePartNames,
+} from '../../../model/names/mercado-livre.ts'
 import type { Payment } from '../../../model/payments.ts'
 import { UnnumberedRows } from '../../../reading/equal-rows.ts'
 import type { FileRows, Line } from '../../../reading/file-rows.ts'
@@ -46,7 +50,7 @@ export function readReleasedOperations(file: FileRows<ReleasedColumns>): IncomeF
   const amountOf = ({ payment, other }: MercadoLivreNames['paid']) => payment ?? other ?? noCents
   warnOfLike<MercadoLivreNames>({ payments, amountOf }, file.problems)
   const report = 'conciliation-of-releases'
-  return incomeFile(file, { report, payments, copies: 0, texts })
+  return incomeFile(file, { report, payments, names: releasePartNames, copies: 0, texts })
 }
 
 const kinds: readonly (readonly [RegExp, ReleasePart | 'own-balance'])[] = [

@@ -203,3 +203,18 @@ it('names the column it lacks or has twice, and is refused without lines', () =>
   expect(faultOf(() => wallet.of({ name, rows: twins }))).toMatchObject({ kind: 'twin-columns' })
   expect(faultOf(() => wallet.of({ name, rows: [header] }))).toEqual({ kind: 'no-rows' })
 })
+
+it('is refused where its days were sorted alone, against its balances', () => {
+  const days = lines.map(({ day }) => String(day)).toSorted()
+  const sorted = lines.map((one, index) => ({ ...one, day: days[index] }))
+  expect(faultOf(() => wallet(...sorted))).toMatchObject({ kind: 'broken-sum', column: 'Data' })
+})
+
+it('says that a day is more than a year after its order, and the types of most lines where they are unknown', () => {
+  const late = lines.map((one) => ({ ...one, day: String(one.day).replace('2026', '2027') }))
+  expect(wallet(...late).warnings).toMatchObject([{ kind: 'other-days', count: 1, columns: ['Data'] }])
+  const blank = lines.map((one, index) => ({ ...one, type: index < 5 ? '' : one.type }))
+  expect(wallet(...blank).warnings).toMatchObject([
+    { kind: 'unknown-words', count: 4, columns: ['Tipo de transação: -'] },
+  ])
+})

@@ -165,8 +165,9 @@ describe('the rows of one order', () => {
     expect(paid(one, other, { ...one, ...changed }).said).toEqual(['equal-rows'])
   })
 
-  it('are said to be paid before it was made', () => {
+  it('are said to be paid before it was made, or more than a year after', () => {
     expect(paid({ releasedOn: '2026-04-02' }).said).toEqual([])
     expect(paid({ releasedOn: new Date('2026-02-04T00:00:00Z') }).said).toEqual(['other-days'])
+    expect(paid({ releasedOn: '2027-04-02' }).said).toEqual(['other-days'])
   })
 })
