@@ -191,7 +191,7 @@ interface Guarded {
   webRoot: string
 }
 
-/** What every request passes, whatever it asks for. */
+/** What every request passes. */
 async function guard(app: FastifyInstance, { config, isTriedOut, webRoot }: Guarded): Promise<void> {
   if (isTriedOut) refuseOtherHosts(app, config)
   shareConnections(app.server, config.trustProxy)

@@ -23,7 +23,7 @@ import {
 import { endTrialIn } from '../support/payments/subscription-states.ts'
 import { postalCodes } from '../support/postal-codes.ts'
 
-/** Where the subscription of whoever is on the page stands for the server. */
+/** The state, for the server, of the subscription of the seller on the page. */
 async function stateOf(page: Page): Promise<string | null> {
   const headers = await sessionOf(page)
   const answer = await page.request.get('/api/subscription', {
@@ -245,7 +245,7 @@ test('B02 a required field that is left empty is red, by card and by Pix', async
   for (const name of buyer) await expectRed(name)
 })
 
-test('B02 B06 a coupon lowers the price that is charged, and what is none says so', async ({
+test('B02 B06 a coupon lowers the price that is charged, and an unknown coupon is refused in words', async ({
   page,
   product,
 }) => {

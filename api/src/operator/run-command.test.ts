@@ -17,7 +17,7 @@ test.each([
   expect(printable(written)).toBe(shown)
 })
 
-test('nothing a command answers steers the terminal, but for the ends of its lines', async () => {
+test('the answer of a command cannot steer the terminal, except by the ends of its lines', async () => {
   const say = (run: () => Promise<string>) =>
     runCommand([{ words: ['user', 'show'], takes: '', run }], ['user', 'show'])
   expect(await say(async () => 'one\n\u001b[31mtwo')).toEqual({ text: 'one\n\\u{1b}[31mtwo', isDone: true })

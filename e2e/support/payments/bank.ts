@@ -24,7 +24,7 @@ export class Bank {
     await this.play('/faults', { fault, times: String(times) })
   }
 
-  /** The subscriptions of an account, whatever became of them. */
+  /** The subscriptions of an account, in any state. */
   async subscriptionsOf(account: string): Promise<{ id: string; status: string }[]> {
     const customers = await this.list<{ id: string }>(`/customers?externalReference=${account}`)
     const lists = customers.map(({ id }) =>

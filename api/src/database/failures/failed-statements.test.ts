@@ -239,7 +239,7 @@ test('a local server whose socket is missing is out of reach, no defect', async 
 })
 
 test.runIf(inject('prepared').kind !== 'dump')(
-  'a server that ends a connection for whatever reason is out of reach, no defect',
+  'a server that ends a connection for any reason is out of reach, no defect',
   async () => {
     const missing = new URL((await testDatabaseUrl()) ?? '')
     missing.pathname = '/missing'

@@ -49,7 +49,7 @@ test.each([
   await expect(readAll(limit, length, body)).rejects.toMatchObject({ code })
 })
 
-test('a body that breaks off is refused, and one that breaks off after it was refused harms nobody', async () => {
+test('a body that breaks off is refused, and one that breaks off after it was refused does no harm', async () => {
   const broken = new PassThrough()
   const read = readAll(8, undefined, broken)
   broken.destroy(new Error('broken off'))

@@ -56,6 +56,16 @@ export interface FactProblem {
   readonly why: 'number' | 'bounds' | 'cut' | 'date' | 'long' | 'twice'
 }
 
+/**
+ * A column, as the file names it, in which most amounts would have centavos again if they were multiplied by `factor`;
+ * `example` is one of them in reais.
+ */
+export interface MovedColumn {
+  readonly column: string
+  readonly factor: number
+  readonly example: number
+}
+
 /** The most problems that are named; `problemCount` counts all. */
 export const mostFactProblems = 200
 
@@ -76,6 +86,8 @@ export interface ProductFile {
   readonly leftOut: Readonly<Record<FactLeftOut, number>>
   readonly problems: readonly FactProblem[]
   readonly problemCount: number
+  /** Absent if there is none. */
+  readonly moved?: readonly MovedColumn[]
 }
 
 /**

@@ -37,8 +37,9 @@ export function readFacts(
   const problems = new FactProblems()
   const texts = textReader(labels, problems)
   const numbers = factNumbers(format, kept, labels, problems)
-  const facts = kept.map((row) => ({ ...identityOf(format, row, texts), ...numbers(row) }))
+  const facts = kept.map((row) => ({ ...identityOf(format, row, texts), ...numbers.read(row) }))
   problems.refuseColumns()
+  const moved = numbers.moved()
   const named = facts.filter(
     ({ listing, sku, gtin, product = '' }) => listing !== '' || sku !== '' || gtin !== '' || product !== '',
   )
@@ -54,6 +55,7 @@ export function readFacts(
     ...{ format: format.id, marketplace: format.marketplace, ...about, source: bareText(about.source) },
     ...(format.listing && !labels.has('variationId') && { wholeListings: true as const }),
     ...{ facts: once, leftOut, problems: problems.problems, problemCount: problems.count },
+    ...(moved.length > 0 && { moved }),
   }
 }
 

@@ -60,7 +60,7 @@ function factsOf(marketplace: ClosingMarketplace, made: Made) {
   return { orders, payments }
 }
 
-/** Gives a year's files, of which those of income overlap, in one sequence, and takes the last of income back and gives it again. */
+/** Gives a year's files in one order, with income files that overlap; takes the last income file back and gives it again. */
 async function ofServer(marketplace: ClosingMarketplace, made: Made, isOrdersFirst: boolean) {
   const ledger = await openLedger(app, { marketplace })
   const { orders, payments } = factsOf(marketplace, made)

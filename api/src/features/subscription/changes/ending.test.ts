@@ -50,7 +50,7 @@ describe('the end of a subscription', () => {
       expect((await seller.byPix(token)).statusCode).toBe(409)
     })
 
-    test('is for whoever has something to cancel', async () => {
+    test('needs something to cancel', async () => {
       const { token } = await newSeller(app)
       expect([(await seller.cancel(token)).statusCode, (await refund(token)).statusCode]).toEqual([404, 404])
     })

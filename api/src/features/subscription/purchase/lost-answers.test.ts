@@ -20,7 +20,7 @@ describe('an answer of the gateway that is lost', () => {
       },
     )
 
-    test('does nothing and answers errors, leaves a purchase open that nobody can repeat until it is known', async () => {
+    test('does nothing and answers errors, leaves a purchase open that cannot be repeated until it is known', async () => {
       const { token } = await newSeller(app)
       await seller.byCard(token, {}, { number: '5184019740373151' })
       // Once for the existing customer and once for the subscription.

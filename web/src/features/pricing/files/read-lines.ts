@@ -1,4 +1,4 @@
-import { namesSum, withoutSum } from '@vendaclara/core/ads'
+import { namesSum, withoutSum } from '@vendaclara/core/money'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import type { Listing } from '../model/listing.ts'

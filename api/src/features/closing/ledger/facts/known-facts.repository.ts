@@ -72,8 +72,8 @@ export async function ordersOfFiles(
 export const anyFile = (files: readonly number[]): SQL => sql`any(${sql.param([...files])}::bigint[])`
 
 /**
- * What is known of these orders: each as the newest file has it, and their payments, each once, whichever file brought
- * it. Orders that no file has any more are not answered. Files in `without` do not count. Orders have their products
+ * What is known of these orders: each as the newest file has it, and their payments, each once, from all
+ * files. Orders that no file has any more are not answered. Files in `without` do not count. Orders have their products
  * where `hasItems` is set.
  */
 export async function factsOf(

@@ -77,7 +77,7 @@ export function readLeftOut({ orderId, leftOut, status, product, line }: StoredO
   }
 }
 
-/** The rows that are payments, and those that are none. */
+/** Whether a row is a payment. */
 export function isPayment<Row extends StoredPayment>(row: Row): row is Row & { readonly parts: PaidParts } {
   return row.parts !== null
 }
