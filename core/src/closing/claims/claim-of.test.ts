@@ -44,7 +44,7 @@ describe('what an order may be claimed for', () => {
     expect(claim?.rule).toMatchObject({ contest: 'yes', basis: 'unknown', way: 'shopee-support' })
   })
 
-  it('is nothing where nothing is missing, or nobody read why', () => {
+  it('is nothing where nothing is missing, or the reason is not read', () => {
     expect(claimOf(shopee, difference(1500, 'refund'), today)).toBeNull()
     expect(claimOf(shopee, difference(-1500), today)).toBeNull()
   })

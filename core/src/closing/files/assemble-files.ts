@@ -153,7 +153,7 @@ const wordsOfStates =
 
 /**
  * Names the words of a state that are in no export known here, and those that name a cancelling otherwise. Such a word may
- * be a mistake of whoever changed the file.
+ * be a mistake of a person who changed the file.
  */
 export class KnownStates {
   private readonly known = new Map<Cell, boolean>()

@@ -102,7 +102,7 @@ it.each<[string, [orderId: string, releasedOn: string][], string[]]>([
 })
 
 describe('income of several files', () => {
-  it('counts a payment once, whatever else the files say of it', () => {
+  it('counts a payment once, also with different details in the files', () => {
     const detailed = { productPrice: 100, commission: -12 }
     const files = [
       income(detailed),
@@ -164,7 +164,7 @@ describe('income of several files', () => {
     expect(twice.income.map(({ released }) => released)).toEqual([10_000])
   })
 
-  it('comes to the same however often and in whatever order the same files are given', () => {
+  it('comes to the same for the same files, given once or more and in any order', () => {
     const payment = fc.tuple(
       fc.constantFrom('A', 'B', 'C'),
       fc.constantFrom('2026-03-30', '2026-04-01'),

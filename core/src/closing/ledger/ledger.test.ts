@@ -255,7 +255,7 @@ describe('payments in files that say more and less of them', () => {
   const kept = (files: readonly ReturnType<typeof ofFile>[]) =>
     text(distinctPayments<NamesOf['mercadoLivre']>(mercadoLivre.rules, files).flat())
 
-  it('count once each, as the file that says most has them, whichever comes first', () => {
+  it('count once each, as the file with most details has them, in any order of the files', () => {
     const files = fc.array(
       fc.tuple(fc.constantFrom(...details), fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 15 })),
       { maxLength: 5 },

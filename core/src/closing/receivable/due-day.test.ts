@@ -92,7 +92,7 @@ describe('what is usual in a month', () => {
     expect(usualDays(paidAfter([...Array(19).fill(5), 9]))).toBe(9)
   })
 
-  it('is not known of fewer than 20, nor of days that nobody can read or that run backwards', () => {
+  it('is not known for fewer than 20, or for days that are unreadable or run backwards', () => {
     expect(usualDays(paidAfter(Array(19).fill(5)))).toBeNull()
     const unread = { createdAt: 'ontem', paidOn: '2026-03-09' }
     const backwards = { createdAt: '2026-03-09', paidOn: '2026-03-01' }

@@ -23,7 +23,7 @@ export interface FileAbout {
   readonly readOn: CalendarDate
 }
 
-/** @throws ProductFileProblem if the file is none with products of one shop, or would be read wrongly */
+/** @throws ProductFileProblem if the file has no products of one shop, or would be read wrongly */
 export function readFacts(
   format: ProductFormat,
   raw: readonly RawRow[],

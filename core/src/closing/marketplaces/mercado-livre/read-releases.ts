@@ -116,7 +116,7 @@ function packOf(line: ReleaseLine): string {
   return pack
 }
 
-/** The sale that a line without the two numbers of a sale refers to; '' if it is none. */
+/** The sale that a line without the two numbers of a sale refers to; '' for another line. */
 function referenceOf(line: ReleaseLine): string {
   if (!line.isNone('orderId') || releasePart(line.cell('description')) === 'other') return ''
   return idOfShape(line.cell('reference'), releasesFormat.orderId)

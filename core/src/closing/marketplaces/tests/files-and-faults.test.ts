@@ -205,7 +205,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect(silent.map((column) => kind.header[column])).toEqual([])
   })
 
-  it('is read or refused as a closing problem whatever its cells are, never with another error', () => {
+  it('is read or refused as a closing problem with any cells, never with another error', () => {
     const words = fc.constantFrom<Cell>(...kind.header, ...kind.lines.flat(), '-', null, 'Cancelado')
     const any = fc.oneof(words, fc.string(), fc.double(), fc.date())
     const lines = fc.array(fc.array(any, { maxLength: kind.header.length + 1 }), { maxLength: 12 })

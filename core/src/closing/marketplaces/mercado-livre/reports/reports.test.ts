@@ -183,7 +183,7 @@ describe('a bill', () => {
     ['another fee names with a minus', [bill(1), bill(2, { reverses: '1', amount: -13 })], [-1300, 1300]],
     ['its name gives back', [bill(2, { name: 'Cancelamento do custo por vender' })], [1300]],
     ['names what it takes back', [bill(1, { reverses: '2' }), bill(2, { amount: -13 })], [-1300, 1300]],
-  ])('credits what %s, whatever its sign', (_, rows, amounts) => {
+  ])('credits what %s, with any sign', (_, rows, amounts) => {
     expect(amountsOf(billing(...rows))).toEqual(amounts)
   })
 

@@ -72,7 +72,7 @@ describe('the rest of a package', () => {
     ['a line may be for all of them', [of(0, '60.00'), { operation: '9', credit: '20.00' }]],
     ['little is missing', [of(0, '130.00')]],
     ['a refund says why', [of(0, '60.00'), { ...of(0, ''), ...taken('90.00', 'refund'), operation: '9' }]],
-  ])('is none where %s', (_, paid) => {
+  ])('is not awaited where %s', (_, paid) => {
     expect(rowOf(2, ...paid)?.reason).toBe('unexplained')
   })
 })

@@ -42,7 +42,7 @@ it('names the sale by the external reference where both numbers are blank', () =
   expect(paid({}, odd)).toMatchObject([{ payment: 8000 }])
 })
 
-describe('a line that stands there twice', () => {
+describe('a line that the file has twice', () => {
   it('counts once where its operation is named, however its moment and its amount are written', () => {
     const inBrazil = { releasedOn: '2026-03-15T23:30:00.000-03:00' }
     const others = [{ releasedOn: '2026-03-16T02:30:00Z' }, { releasedOn: '2026-03-15 23:30', credit: '80' }]
@@ -81,7 +81,7 @@ describe('a line that stands there twice', () => {
   })
 })
 
-it('refuses a record that nobody knows, and leaves out those that are no release', () => {
+it('refuses an unknown record, and leaves out those that are no release', () => {
   expect(faultOf(() => releases({ record: 'Release' }, { record: 'reserva' }))).toMatchObject({
     ...{ kind: 'unknown-word', column: 'RECORD_TYPE', cells: 1, example: 'reserva' },
   })

@@ -7,7 +7,7 @@ import { beginsWithTotal, refuseOtherHeader, saysSum } from '../../../reading/or
 import { columnKey } from '../../../reading/sheet.ts'
 import { dayOfOrder, IdsOfRows, isOutsideOrder } from '../order-days.ts'
 
-/** The lines of a movement file. All of its amounts and days are sure ones, because nobody would notice one that counts as 0. */
+/** The lines of a movement file. All of its amounts and days are sure ones, because a seller would not notice one that counts as 0. */
 export class MovementRows<C extends Columns> {
   private readonly file: FileRows<C>
   private readonly idDays: IdsOfRows

@@ -65,7 +65,7 @@ describe('the advances of Shopee Acelera', () => {
 })
 
 describe('returns', () => {
-  it('are one line each, of whatever products, with what is asked until when', () => {
+  it('are one line each, for all of its products, with what is asked until when', () => {
     expect(returns({ refund: 'R$331,08' }, { refund: 'R$331,08' }).lines).toEqual([
       {
         ...{ id: `returns|R1|${march}|1`, source: 'returns', kind: 'return', month: '2026-03' },

@@ -68,7 +68,7 @@ describe('the adjustments of an income workbook', () => {
     ])
   })
 
-  it('are none where the workbook has no such sheet, or nothing in it, and change nothing of what orders were paid', () => {
+  it('are absent where the workbook has no such sheet, or an empty one, and change nothing of what orders were paid', () => {
     expect(read()).not.toHaveProperty('adjustments')
     expect(read(sheet(title))).not.toHaveProperty('adjustments')
     expect(adjusted().adjustments).toEqual([])
@@ -199,7 +199,7 @@ describe('the adjustments of an income workbook', () => {
     expect(results.sums.adjustments).toEqual({ count: many.length, amount: many.length * -1234 })
   })
 
-  it('come to the sum of their rows, whatever those are, in whichever files, and to no order', () => {
+  it('come to the sum of all their rows, in any number of files, and to no order', () => {
     const row = fc.record({
       day: fc.integer({ min: 1, max: 28 }),
       cents: fc.integer({ min: -500_000, max: 500_000 }),

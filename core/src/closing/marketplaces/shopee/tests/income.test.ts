@@ -96,7 +96,7 @@ describe('a row with a refund id', () => {
       null,
     ],
     '(em branco)',
-  ])('is none where it says %j, in both files', (word) => {
+  ])('counts as a row without one where the cell says %j, in both files', (word) => {
     expect(orders({ refundStatus: word }).orders).toHaveLength(1)
     expect(income({ refundId: word }).income).toHaveLength(1)
   })

@@ -154,7 +154,7 @@ describe('the days of an order', () => {
     [day('2022-03-09'), 'other-days'],
     [day('2030-03-11'), 'other-days'],
     ['2026-03-02', 'other-days'],
-  ])('are none, and said, where %j stands for the delivery or the completion', (cell, kind) => {
+  ])('are left out, with a warning, where the delivery or the completion is %j', (cell, kind) => {
     expect(said({ ...known, deliveredOn: cell })).toEqual([[kind, 'Domestic Delivered Date']])
     expect(said({ ...known, completedOn: cell })).toEqual([[kind, 'Hora completa do pedido']])
     expect(orderOf({ ...known, deliveredOn: cell })).not.toHaveProperty('deliveredOn')
