@@ -249,7 +249,7 @@ test('figures and stated payments are themselves again', () => {
   expect(writeFigures(readFigures(figures))).toEqual(figures)
   const stated = { orderId: 'U', releasedOn: '2026-04-02', parts: paid, number: '17', line: 6 } as const
   const [read, names] = [readStatedPayment(stated), Object.keys(paid)]
-  expect(read).toMatchObject({ payment: { orderId: 'U', ...paid }, number: '17', isUnread: false })
+  expect(read).toMatchObject({ payment: { orderId: 'U', number: '17', ...paid }, isUnread: false })
   expect(writeStatedPayment(read, names)).toEqual(stated)
   const unread = { ...stated, unread: true as const }
   expect(writeStatedPayment(readStatedPayment(unread), names)).toEqual(unread)

@@ -54,7 +54,7 @@ function factsOf(marketplace: ClosingMarketplace, made: Made) {
   const payments = made.flatMap(({ paid }, index) =>
     paid.map((amount, at): StatedPayment => {
       const payment = { orderId: idOf(index), releasedOn: `2026-0${4 + at}-1${index % 10}` }
-      return { payment: { ...payment, ...first<PaidParts>(paidParts, amount) }, number: '', isUnread: false }
+      return { payment: { ...payment, ...first<PaidParts>(paidParts, amount) }, isUnread: false }
     }),
   )
   return { orders, payments }

@@ -146,7 +146,7 @@ const saidOf = ({ kind, columns }: FileWarning) => [kind, ...columns].join(' ')
 function contentOf({ orders = [], payments = [], billed, adjustments = [] }: Content): string {
   const counted = orders.map(({ items, lines, ...order }) => order)
   const textOf = (row: object) => {
-    const said = Object.entries(row).filter(([name]) => name !== 'line')
+    const said = Object.entries(row).filter(([name]) => name !== 'line' && name !== 'number')
     return JSON.stringify(said.sort())
   }
   const sorted = [...counted, ...payments].map(textOf).sort()

@@ -53,7 +53,7 @@ const files: Readonly<Record<string, Six>> = {
 
 describe.each(Object.entries(files))('%s', (_, { amount, row, read, label }) => {
   const rowsOf = (content: Content) =>
-    JSON.stringify(content.orders ?? content.income, (name, value) => (name === 'line' ? undefined : value))
+    JSON.stringify(content.orders ?? content.payments, (name, value) => (name === 'line' ? undefined : value))
   const good = rowsOf(read(six.map(row)))
 
   it.each<[string, (id: Cell) => Cell]>([

@@ -72,7 +72,7 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
 
     /** Takes the payments that other months' files have for the month's orders. */
     takeOthers: async ({ marketplace, others }: Pick<StoredFacts, 'marketplace' | 'others'>) =>
-      show(marketplace, { others: await readOthers(marketplace, others) }),
+      show(marketplace, { others: await readOthers(others) }),
 
     /** Takes a file of the month away. */
     dropFile: ({ marketplace, key }: OfClosing & { readonly key: string }) => {

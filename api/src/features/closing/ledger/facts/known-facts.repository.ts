@@ -11,7 +11,6 @@ import {
   joinNumbers,
   type LeftOutOrder,
   type Order,
-  sumPayments,
 } from '@vendaclara/core/closing'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/database.ts'
@@ -124,15 +123,7 @@ function incomeOf(
   files: readonly (readonly StoredPayment[])[],
 ): readonly Income[] {
   const { rules } = closingOf(marketplace)
-  const stated = files.map((stored) => {
-    const rows = stored.filter(isPayment)
-    const payments = rows.map(readPayment)
-    return {
-      payments,
-      income: sumPayments(payments, rules.paidParts),
-      numbers: rows.map((row) => row.rowNumber),
-    }
-  })
+  const stated = files.map((rows) => ({ payments: rows.filter(isPayment).map(readPayment) }))
   return joinNumbers(orders, combineIncome(rules, stated).kept, rules.paidParts)
 }
 

@@ -90,12 +90,13 @@ export function readTakenBack({ number, rowNumber, moment, takenBack, line }: St
 }
 
 export function readPayment({
-  number,
+  number: orderId,
   ownId,
-  moment,
+  moment: releasedOn,
+  rowNumber: number,
   parts,
 }: StoredPayment & { readonly parts: PaidParts }): Payment {
-  return { ...parts, orderId: number, releasedOn: moment, ...(ownId !== null && { ownId }) }
+  return { ...parts, orderId, releasedOn, ...(ownId !== null && { ownId }), ...(number && { number }) }
 }
 
 export function wirePayment(row: StoredPayment & { readonly parts: PaidParts }): WireStatedPayment {

@@ -127,7 +127,9 @@ it('takes nothing off a sale for what is held back of it, and says where it stil
   const held = { operation: '2', ...taken('80.00', 'reserve_for_dispute') }
   const freed = { operation: '3', description: 'reserve_for_dispute' }
   const reserved = releases({}, held)
-  expect(reserved.income).toEqual([{ orderId: first, releasedOn: '2026-03-20', payment: 8000, line: 2 }])
+  expect(reserved.payments).toEqual([
+    { orderId: first, releasedOn: '2026-03-20', payment: 8000, number: '911', line: 2 },
+  ])
   expect(reserved.warnings).toMatchObject([{ kind: 'reserved', orderIds: [first] }])
   expect(said({}, held, freed)).toEqual([])
 })
