@@ -171,7 +171,7 @@ describe('refusals are the gateway’s own', () => {
     expect((await gateway('POST', '/nothing')).statusCode).toBe(404)
   })
 
-  test.each(declinedCards)('of the card %s, of which nothing is kept', async (number) => {
+  test.each(declinedCards)('of the card %s, and nothing of the card is kept', async (number) => {
     const answer = await subscribe({ billingType: 'CREDIT_CARD', ...card(number) })
     const description = 'Transação não autorizada. Verifique os dados do cartão de crédito e tente novamente.'
     expect(refusal(answer)).toEqual([400, error('invalid_action', description)])

@@ -90,7 +90,7 @@ describe('a table of texts', () => {
     )
   })
 
-  test('of which any characters were changed says the same however much of it is seen at once, or is refused', async () => {
+  test('with changed characters says the same in one piece or in many, or is refused', async () => {
     const any = fc.array(row, { minLength: 1, maxLength: 30 })
     const change = fc.record({
       at: fc.nat(2000),
@@ -150,7 +150,7 @@ describe('a file is what its bytes say', () => {
     await expect(openSheets(csv('Nome;Valor\n'), {})).rejects.toMatchObject({ refusal })
   })
 
-  test('a text in which nothing stands has no rows', async () => {
+  test('an empty text has no rows', async () => {
     const [sheet] = await openCsv(csv(' \n;;\n\n'))
     expect(await sheet?.firstRows(20)).toEqual([])
   })

@@ -93,7 +93,7 @@ test('a session may send a small compressed body, and it is inflated only up to 
   )
 })
 
-test('exports whose bodies do not come, and large saves of which one packet came, close nothing for others', async () => {
+test('exports whose bodies do not come, and large saves with only one packet, close nothing for others', async () => {
   const other = await newSeller(app)
   const begun: net.Socket[] = []
   for (let account = 0; account < 12; account += 1) {

@@ -13,7 +13,7 @@ const paid = (...rows: Paid[]) =>
   income(...rows.map(([orderId, releasedOn, released]) => ({ view: 'Order', orderId, releasedOn, released })))
 
 describe('orders of several files', () => {
-  it('stand as the newest file says, also where it leaves them out', () => {
+  it('are what the newest file says, also where it leaves them out', () => {
     const march = sold(['A', 'Enviado', 10], ['B', 'Enviado', 20], ['C', 'Enviado', 30])
     const april = sold(['B', 'Cancelado', 20], ['C', 'Concluído', 30], ['C', 'Concluído', 5])
     const { kept, leftOut, files } = combineOrders([march, april])
@@ -70,13 +70,10 @@ describe('an order that two exports were cut within', () => {
     ['the same lines', [[tenis], [tenis]], 10_000],
     ['fewer lines before', [[tenis], [tenis, meia]], 15_000],
     ['more lines before', [[tenis, meia], [tenis]], 10_000],
-  ])(
-    'stands as the newest file says where the other has no more than its own lines: %s',
-    (_, files, subtotal) => {
-      const { kept } = combineOrders(files.map((lines) => orders(...lines)))
-      expect(kept.map((order) => order.subtotal)).toEqual([subtotal])
-    },
-  )
+  ])('is what the newest file says where the other has only lines of it too: %s', (_, files, subtotal) => {
+    const { kept } = combineOrders(files.map((lines) => orders(...lines)))
+    expect(kept.map((order) => order.subtotal)).toEqual([subtotal])
+  })
 })
 
 it.each<[string, [orderId: string, releasedOn: string][], string[]]>([

@@ -25,7 +25,7 @@ export type KnownBeside = (
   product: Product | null,
 ) => Readonly<Record<Exclude<CoveragePart, 'product' | 'cost'>, boolean>>
 
-/** The revenue of which something is known, and its percent of all, from 0 to 100 and not rounded; null if nothing was sold. */
+/** The revenue with something known about it, and its percent of all, from 0 to 100 and not rounded; null if nothing was sold. */
 export interface Covered {
   readonly revenue: Cents
   readonly percent: number | null
@@ -49,8 +49,8 @@ export interface Uncosted {
 }
 
 /**
- * Of how much of the revenue each part is known. Units without a price are in `units` and no revenue: `unpriced` says how many.
- * `uncosted` is what has no known cost, by revenue, the highest first; its revenue and that of which the cost is known add up to
+ * For how much of the revenue each part is known. Units without a price are in `units` and no revenue: `unpriced` says how many.
+ * `uncosted` is what has no known cost, by revenue, the highest first; its revenue and the revenue with a known cost add up to
  * the whole.
  */
 export interface Coverage {

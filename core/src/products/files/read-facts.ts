@@ -100,7 +100,7 @@ function identityOf({ marketplace }: ProductFormat, row: IdentifiedRow, text: Te
   }
 }
 
-/** One fact for each product; what says otherwise than an earlier one is a problem. */
+/** One fact for each product; a row that differs from an earlier one is a problem. */
 function withoutCopies(
   facts: readonly ProductFact[],
   labels: Labels,

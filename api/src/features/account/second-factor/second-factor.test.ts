@@ -203,7 +203,7 @@ describe('turning it off', () => {
   })
 })
 
-test('new recovery codes need password and code, and the old ones count no more', async () => {
+test('new recovery codes need password and code, and the old ones no longer count', async () => {
   const { email, token, secret, codes } = await enrolled()
   const renew = (code: string) =>
     app.call('POST', '/user/second-factor/recovery-codes', { token, body: { password, code } })

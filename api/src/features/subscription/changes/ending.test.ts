@@ -55,7 +55,7 @@ describe('the end of a subscription', () => {
       expect([(await seller.cancel(token)).statusCode, (await refund(token)).statusCode]).toEqual([404, 404])
     })
 
-    test('once more is refused, and one may subscribe again and loses no day', async () => {
+    test('a second time is refused, and the seller may subscribe again and loses no day', async () => {
       const { token } = await seller.subscriber()
       await seller.cancel(token)
       expect((await seller.cancel(token)).statusCode).toBe(404)

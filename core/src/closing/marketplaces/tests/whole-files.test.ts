@@ -16,7 +16,7 @@ import type { Cell, FileWarning, IncomeFile, OrdersFile, Sheet } from '../../ind
 type Content = Partial<OrdersFile & IncomeFile> & { readonly warnings: readonly FileWarning[] }
 type Row = Readonly<Record<string, Cell | undefined>>
 
-/** A file of six orders, of which some rows are changed. */
+/** A file of six orders with some changed rows. */
 interface Six {
   readonly amount: string
   readonly row: (one: number) => Row

@@ -133,7 +133,7 @@ function isWholeLine(cells: readonly Cell[]): boolean {
   )
 }
 
-/** Reads a report of which each line stands in the first cell of its row. */
+/** Reads a report that has each line in the first cell of its row. */
 async function readLines(
   sheet: OpenSheet,
   onLetters: (letters: Letters) => void,

@@ -177,7 +177,7 @@ test('formulas without results are solved by saving again', () => {
   )
 })
 
-test('a file is named as the one of another place only where it is said to be it', () => {
+test('a file is named as a report of another marketplace only if it is recognised', () => {
   const sentenceOf = (refusal: Refusal) => refusalSentence(refusal, 'income', 'mercadoLivre')
   const header = ['Data', 'Histórico']
   expect(sentenceOf({ kind: 'unknown', header })).toBe(

@@ -54,7 +54,7 @@ describe('the conciliation of releases', () => {
     expect(releasedOperations({ kind }).income).toMatchObject([{ orderId: first, [part]: 8000 }])
   })
 
-  it('is refused where a sale has no number, and where most lines stand twice, however they are written', () => {
+  it('is refused where a sale has no number, and where it has most lines twice, in any writing', () => {
     const lost = { kind: 'rows-without-id', rows: 1 }
     expect(faultOf(() => releasedOperations({}, { orderId: null }))).toMatchObject(lost)
     const again = { orderId: ` ${first}`, net: '80,00', kind: 'venda ', releasedOn: '2026-03-12' }
@@ -80,7 +80,7 @@ describe('the conciliation of releases', () => {
     })
   })
 
-  it('says of which report a column is missing or doubled, and names no report for an unknown file', () => {
+  it('names the report that has a column missing or doubled, and no report for an unknown file', () => {
     const { name, rows } = releasedOperations.sheet({})
     const header = rows[0] ?? []
     const of = (...columns: Cell[]) => faultOf(() => releasedOperations.of({ name, rows: [columns] }))
@@ -165,7 +165,7 @@ describe('a bill', () => {
     expect(file.rowsLeftOut).toMatchObject({ withoutId: 0, texts: 1, copies: 0 })
   })
 
-  it('counts a fee once that stands there twice, and is refused with two amounts, an unknown word or a lost number', () => {
+  it('counts a doubled fee once, and is refused with two amounts, an unknown word or a lost number', () => {
     const rows = [bill(1), bill(2, { deducted: 'Não', amount: 2 })]
     const twice = billing(...rows, ...rows)
     expect(twice.billed?.get(first)).toHaveLength(2)

@@ -274,7 +274,10 @@ describe('an order that cannot be checked', () => {
     expect(check({ items: '100', charged: 34, ...more })).toEqual({ unchecked })
   })
 
-  it.each([29, 34])('but for a campaign that is made good in the fees, or changes none: %d', (charged) => {
-    expect(check({ items: '100', campaign: 5, charged })).toEqual(of(october, charged))
-  })
+  it.each([29, 34])(
+    'except for a campaign that is made good in the fees, or changes no fee: %d',
+    (charged) => {
+      expect(check({ items: '100', campaign: 5, charged })).toEqual(of(october, charged))
+    },
+  )
 })

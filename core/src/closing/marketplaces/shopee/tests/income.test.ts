@@ -26,7 +26,7 @@ describe('an amount below 0', () => {
     },
   )
 
-  it('is a guess where nothing else says whether its mark groups thousands, and none where two stand in a cell', () => {
+  it('is a guess where nothing else says whether its mark groups thousands, and missing where a cell has two', () => {
     expect(released('(1.299)', '2.500-')).toEqual({ paid: [-129_900, -250_000], said: ['guessed-thousands'] })
     expect(released('71,00', '12 50')).toEqual({ paid: [7100, 0], said: ['unreadable-values'] })
   })
@@ -101,7 +101,7 @@ describe('a row with a refund id', () => {
     expect(income({ refundId: word }).income).toHaveLength(1)
   })
 
-  it('is refused where a word stands in place of the id, and told where most rows have one, or all the same', () => {
+  it('is refused with a word in place of the id, and named where most rows have an id, or all have the same', () => {
     const fault = { kind: 'unknown-word', column: 'ID do reembolso', example: 'talvez' }
     expect(faultOf(() => income({ refundId: 'talvez' }))).toMatchObject(fault)
     const kinds = (...ids: Cell[]) =>

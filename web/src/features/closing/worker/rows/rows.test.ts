@@ -123,6 +123,6 @@ test('days far apart are not filled up, and nothing gives no day', () => {
   expect(daySums([])).toEqual({ days: [], undated: 0 })
 })
 
-test('what is no day of the calendar is drawn as it stands', () => {
+test('a text that is no day of the calendar is shown unchanged', () => {
   expect(daySums([day('2026-13-45', -1)]).days).toEqual([{ day: '2026-13-45', loss: -100, gain: 0 }])
 })

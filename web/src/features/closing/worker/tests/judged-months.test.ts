@@ -96,7 +96,7 @@ it('says that releases were filtered, before its figures, and claims nothing', a
   expect(doubts?.warnings.map(({ kind }) => kind)).toEqual(['only-credits'])
 })
 
-it('claims nothing for an order of which an amount could not be read', async () => {
+it('claims nothing for an order with an unreadable amount', async () => {
   const { figures, claimed, results } = await close(
     'mercadoLivre',
     'valor-virou-data-vendas.xlsx',
