@@ -126,8 +126,7 @@ export default {
     },
     {
       name: 'simulator-behind-http',
-      comment:
-        'The product asks a payment gateway over HTTP, whichever it is: only its starter knows the simulator.',
+      comment: 'The product asks every payment gateway over HTTP. Only its starter knows the simulator.',
       severity: 'error',
       from: { path: '^(core|contract|spreadsheet|api|web)/src/', pathNot: tests },
       to: { path: '^simulator/' },
@@ -180,7 +179,7 @@ export default {
     },
     {
       name: 'no-orphans',
-      comment: 'Nobody imports this file: delete it, or use it.',
+      comment: 'No file imports this one: delete it, or use it.',
       severity: 'error',
       from: {
         orphan: true,

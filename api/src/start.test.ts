@@ -157,7 +157,7 @@ test('a process told to stop says so first and drops no request', async () => {
   expect((await ended)[0]).toBe(0)
 })
 
-test('a process told to stop waits for nobody who is silent, and for no person who looked at its health', async () => {
+test('a process told to stop waits neither for a silent client nor for a person who looked at its health', async () => {
   const server = await run({
     DATABASE_URL: await testDatabaseUrl(),
     DATA_DIR: path.join(folder, 'silent'),

@@ -125,7 +125,7 @@ describe('numbers', () => {
     expect(await readRows(file)).toEqual([['=1+1', 2, 0]])
   })
 
-  test('that are none stay the text they are', async () => {
+  test('in an invalid form stay text', async () => {
     expect(await read({ rows: row('<c><v>abc</v></c>', '<c><v>1,5</v></c>', '<c><v>0x10</v></c>') })).toEqual(
       [['abc', '1,5', '0x10']],
     )

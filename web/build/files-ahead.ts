@@ -11,7 +11,7 @@ const modulesOf: Record<string, readonly string[]> = {
   calculadoras: ['app/pages/pricing-page.tsx'],
   adsdiscovery: ['app/pages/ads-page.tsx'],
   analysis: ['closing/closings-screen.tsx'],
-  fechamento: ['closing/closing-screen.tsx'],
+  fechamento: ['app/pages/closing-page.tsx'],
 }
 
 /**

@@ -1,3 +1,9 @@
+export {
+  auditListings,
+  type ListingAudit,
+  type ListingFee,
+  type ListingGroup,
+} from './audit/audit-listings.ts'
 export { mostAudited, mostGroups } from './audit/audit-month.ts'
 export {
   type Claim,
@@ -122,7 +128,7 @@ export {
   sumPayments,
   textsOf,
 } from './model/payments.ts'
-export type { ClosingRules, FeeAudit } from './model/rules.ts'
+export type { ClosingRules, FeeAudit, ListingUnchecked } from './model/rules.ts'
 export {
   closeMonth,
   type Reconciliation,

@@ -78,7 +78,7 @@ describe('the numbers of a column that are kept as they come', () => {
     expect(read(column, 1)).toEqual([612.085])
   })
 
-  it('are told from what is none and what is no number', () => {
+  it('are told from missing values and from other texts', () => {
     const column = new ColumnValues()
     const written = ['1.5', '-', 'dez', '#N/D', '2.5']
     const isNumber = written.map((value, position) => set(column, position, value))

@@ -83,7 +83,7 @@ export class ColumnValues {
     return code < missing && (this.digits[position >>> blockBits]?.[position % blockLength] ?? 0) > 0
   }
 
-  /** Whether the same is written at two positions, whatever zeros stand before a number. */
+  /** Whether the same is written at two positions, with or without zeros before a number. */
   isSame(one: number, other: number): boolean {
     const [block, place] = [one >>> blockBits, one % blockLength]
     const [otherBlock, otherPlace] = [other >>> blockBits, other % blockLength]

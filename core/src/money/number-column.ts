@@ -128,7 +128,7 @@ export function columnDecides(value: string): { mark: Mark; isGrouped: boolean }
   return mark && { mark, isGrouped: grouped.test(bare) }
 }
 
-/** The one mark of a value; undefined where there is none, where there are several, or nothing stands behind it. */
+/** The one mark of a value; undefined without a mark, with several, or with nothing behind it. */
 function markAlone(bare: string): Mark | undefined {
   const mark = /^[^.,]*([.,])[^.,]+$/.exec(bare)?.[1]
   if (mark === undefined) return undefined

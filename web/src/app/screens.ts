@@ -18,7 +18,7 @@ export const screens = {
   products: () => import('./pages/products-page.tsx').then((m) => m.ProductsPage),
   ads: () => import('./pages/ads-page.tsx').then((m) => m.AdsPage),
   closings: () => import('../features/closing/closings-screen.tsx').then((m) => m.ClosingsScreen),
-  closing: () => import('../features/closing/closing-screen.tsx').then((m) => m.ClosingScreen),
+  closing: () => import('./pages/closing-page.tsx').then((m) => m.ClosingPage),
 }
 
 /** The checks before the screens that need a login, loaded when one of those is opened. */

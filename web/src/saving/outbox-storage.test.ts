@@ -26,7 +26,7 @@ test('what is stored is found again, by its own account only', () => {
   expect(open('bia').load()).toEqual([])
 })
 
-test('a delivered change is removed, whichever page delivers it', () => {
+test('a delivered change is removed, also if another page delivers it', () => {
   const mine = open('ana')
   mine.store(change)
   for (const loaded of open('ana').load()) mine.remove(loaded)

@@ -18,7 +18,7 @@ const rows = [
 ]
 const names = (sorted: readonly { name: string }[]) => sorted.map(({ name }) => name)
 
-test('names go as a Brazilian orders them, whatever their case and accents', () => {
+test('names go as a Brazilian orders them, with any case and accents', () => {
   const byName = (direction: 'ascending' | 'descending') =>
     names(orderBy(rows, direction, ({ name }) => name))
   expect(byName('ascending')).toEqual(['abajur', 'Ágata', 'água', 'Babá', 'Zebra'])

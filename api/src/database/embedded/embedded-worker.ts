@@ -3,7 +3,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { FromWorker, Store, ToWorker } from './messages.ts'
 import { openFolder } from './open-folder.ts'
-import { ProtocolSession } from './protocol-session.ts'
+import { ProtocolSession } from './protocol/protocol-session.ts'
 
 const parent = parentPort
 if (!parent) throw new Error('The embedded database runs in a worker thread.')

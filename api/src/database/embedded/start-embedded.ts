@@ -8,8 +8,9 @@ import { folders } from '../../config/texts.ts'
 import { databaseBroken, databaseStuck } from '../texts.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { FromWorker, Store, ToWorker } from './messages.ts'
-import { NamingClient } from './naming-client.ts'
-import { PortStream } from './port-stream.ts'
+import { NamingClient } from './protocol/naming-client.ts'
+import { PortStream } from './protocol/port-stream.ts'
+import { tidyTables } from './tidy-tables.ts'
 
 export interface Embedded {
   pool: pg.Pool
@@ -30,14 +31,21 @@ export async function startEmbedded(dataFolder: string, lost: Lost): Promise<Emb
     const { pool, close } = await openOrCreate(folder, lost).catch((error) => {
       throw error instanceof StartFailure ? error : new StartFailure(whyNotOpen(folder, error))
     })
-    return { pool, close: () => close().finally(unlock) }
+    const stopTidying = tidyTables(pool)
+    return {
+      pool,
+      close: () => {
+        stopTidying()
+        return close().finally(unlock)
+      },
+    }
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-/** A folder with files but without the mark of a database is not made anew: it would replace what is left of one. */
+/** A folder with files but without the mark of a database is refused: a new database would replace what is left of the old one. */
 async function openOrCreate(folder: string, lost: Lost): Promise<Embedded> {
   const isThere = fs.existsSync(folder)
   const names = isThere ? fs.readdirSync(folder) : []

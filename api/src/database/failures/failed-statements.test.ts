@@ -30,7 +30,7 @@ import { otherPayments } from '../../features/closing/ledger/facts/other-payment
 import { paymentsWhere } from '../../features/closing/ledger/facts/stored-rows.repository.ts'
 import { foldOrders } from '../../features/closing/ledger/fold-orders.repository.ts'
 import { fileDetails } from '../../features/closing/ledger/ledger.tables.ts'
-import { ledgerFigures } from '../../features/closing/ledger/month-figures.repository.ts'
+import { writeFiguresOfFiles } from '../../features/closing/ledger/month-figures.repository.ts'
 import { monthView } from '../../features/closing/ledger/month-view.repository.ts'
 import { soldBetween } from '../../features/closing/ledger/sold.repository.ts'
 import { closingMarksRepository } from '../../features/closing/marks/closing-marks.repository.ts'
@@ -112,7 +112,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   dependents: (database) => dependentClosings(database, month),
   'fold-orders': (database) => foldOrders(database, month, [secret]),
   'known-facts': (database) => ordersOfFiles(database, month, [1]),
-  'month-figures': (database) => ledgerFigures(database, secret),
+  'month-figures': (database) => writeFiguresOfFiles(database, secret, [secret]),
   'month-view': (database) => monthView(database, month),
   'other-payments': (database) => otherPayments(database, month, { file: 0, place: 0 }),
   'fact-columns': (database) =>
@@ -239,7 +239,7 @@ test('a local server whose socket is missing is out of reach, no defect', async 
 })
 
 test.runIf(inject('prepared').kind !== 'dump')(
-  'a server that ends a connection for whatever reason is out of reach, no defect',
+  'a server that ends a connection for any reason is out of reach, no defect',
   async () => {
     const missing = new URL((await testDatabaseUrl()) ?? '')
     missing.pathname = '/missing'

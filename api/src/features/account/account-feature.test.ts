@@ -114,7 +114,7 @@ describe('logging in', () => {
     })
   })
 
-  test('says when nobody has that e-mail', async () => {
+  test('says when no account has that e-mail', async () => {
     const answer = await login('ninguem@example.com')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error: 'User not found', message: 'Usuário não encontrado' })

@@ -115,7 +115,7 @@ describe('an access record', () => {
   })
 })
 
-describe('an account whose e-mail nobody confirmed', () => {
+describe('an account without a confirmed e-mail', () => {
   test('is kept for 90 days, and not longer', async () => {
     await signUp(app, { confirmed: false })
     expect(await countAfter('users', 90 * day, 90 * day + 1)).toEqual([1, 0])
@@ -136,7 +136,7 @@ describe('an account whose e-mail nobody confirmed', () => {
   })
 })
 
-test('a new address that nobody confirmed is forgotten two days after it was asked for, and not before', async () => {
+test('an unconfirmed new address is forgotten two days after it was asked for, and not before', async () => {
   const [mine, other] = [await signUp(app), await signUp(app)]
   const pending = async (token: string) =>
     (await app.call('GET', '/user/profile', { token })).json().pendingEmail

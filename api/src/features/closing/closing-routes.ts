@@ -32,7 +32,6 @@ import { dependentClosings } from './ledger/dependents.repository.ts'
 import { addOrders } from './ledger/facts/add-rows.repository.ts'
 import { givenFilesRepository } from './ledger/facts/given-files.repository.ts'
 import { existsIn, ledgerRoutes, monthOf, openFile } from './ledger/ledger-routes.ts'
-import { ledgerFigures } from './ledger/month-figures.repository.ts'
 import { monthView } from './ledger/month-view.repository.ts'
 import { soldBetween } from './ledger/sold.repository.ts'
 import { closingMarksRepository } from './marks/closing-marks.repository.ts'
@@ -78,7 +77,7 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
     const month = await monthOf(database, userId, params)
     const found = orNotFound(await closings.summary(userId, month.closing))
     const { matched, totalDifference, revision, hasOrders, isSent } = found.figures
-    if (hasOrders && !isSent && (await ledgerFigures(database, userId, month.closing)).size > 0) {
+    if (hasOrders && !isSent && (await closings.figuresOfFiles(userId, month.closing))) {
       return { ...writeAnalysis(found), ...(await monthView(database, month)), revision }
     }
     const sent = orNotFound(
@@ -160,7 +159,7 @@ function bindChanges(bind: Bind, parts: Parts): void {
           ...{ differences: body.errors.length, unmatched: body.unmatched.length },
           lost: sumCents(body.errors.map(lossOf)),
         }
-        const known = (await ledgerFigures(transaction, userId, closing)).get(closing)
+        const known = await closingRepository(transaction).figuresOfFiles(userId, closing)
         if (!known?.hasResults) {
           return { id: closing, revision: await sentOnes.storeResults(userId, closing, body, figures) }
         }

@@ -4,8 +4,8 @@ import type { ClosingFigures, ClosingMarketplace } from '@vendaclara/core/closin
 import { type Cents, noCents } from '@vendaclara/core/money'
 import { type AnyColumn, and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { closingMarks, closings } from './closing.tables.ts'
-import { ledgerDoubts, ledgerFigures } from './ledger/month-figures.repository.ts'
+import { closingMarks, closings, type FiguresOfFiles } from './closing.tables.ts'
+import { ledgerDoubts, regainedOfFiles } from './ledger/month-figures.repository.ts'
 
 interface ClosingSummary {
   id: string
@@ -79,6 +79,15 @@ export function closingRepository(database: Database) {
       return found && known && { ...known, ...found }
     },
 
+    /** What the orders of a month's files come to, if it has any. */
+    async figuresOfFiles(userId: string, id: string): Promise<FiguresOfFiles | undefined> {
+      const [found] = await database
+        .select({ figures: closings.figures })
+        .from(closings)
+        .where(isClosing(userId, id))
+      return found?.figures ?? undefined
+    },
+
     /** The closing's month, if it exists; it is kept from being deleted until the transaction ends. */
     async lock(userId: string, id: string): Promise<{ marketplace: ClosingMarketplace } | undefined> {
       const [found] = await database
@@ -121,25 +130,26 @@ async function allWithFigures(
   only?: string,
 ): Promise<ClosingWithFigures[]> {
   const all = await database
-    .select({ ...months, figures: sentFigures })
+    .select({ ...months, figures: sentFigures, ofFiles: closings.figures })
     .from(closings)
     .where(eq(closings.userId, userId))
     .orderBy(asc(closings.year), asc(closings.month), asc(closings.sequence))
-  // Whether a month is a duplicate follows from the others.
-  const sent = all.filter(({ id }) => only === undefined || id === only)
-  const [known, doubtful] = await Promise.all([
-    ledgerFigures(database, userId, only),
+  const [regainedOf, doubtful] = await Promise.all([
+    regainedOfFiles(database, userId),
     ledgerDoubts(database, userId),
   ])
-  return sent.map(({ figures: { recoveredOfOrders, ...figures }, ...closing }) => {
-    const ofFiles = known.get(closing.id)
+  // Whether a month is a duplicate follows from the others.
+  const wanted = all.filter(({ id }) => only === undefined || id === only)
+  return wanted.map(({ figures: { recoveredOfOrders, ...figures }, ofFiles, ...closing }) => {
     const isSent = figures.hasResults && !ofFiles?.hasResults
-    const doubts = doubtful.get(closing.id)
+    const [regained, doubts] = [regainedOf.get(closing.id), doubtful.get(closing.id)]
     return {
       ...closing,
       figures: {
         ...figures,
-        ...(isSent ? regainedOfSent(figures.lost, recoveredOfOrders) : ofFiles),
+        ...(isSent
+          ? regainedOfSent(figures.lost, recoveredOfOrders)
+          : { ...ofFiles, ...(ofFiles && regained && { regained }) }),
         ...(doubts !== undefined && { doubts }),
         isSent,
       },

@@ -1,5 +1,5 @@
 import { type ClosingReceipts, markStates, markSubjects } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace, MonthSums } from '@vendaclara/core/closing'
+import type { ClosingFigures, ClosingMarketplace, MonthSums } from '@vendaclara/core/closing'
 import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import {
@@ -19,10 +19,17 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../../database/user.tables.ts'
 
+/** What the orders of a month's files come to, with all payments that are known. */
+export type FiguresOfFiles = Pick<
+  ClosingFigures,
+  'hasOrders' | 'hasResults' | 'matched' | 'totalDifference' | 'differences' | 'unmatched' | 'lost'
+> & { readonly sums: MonthSums }
+
 /**
  * The closings. `requests` to `receipts` are what another client or an earlier version sent of a month without its files;
  * `json` and not `jsonb` keeps the text that was sent: the names and reais of the wire. Their figures are in separate
- * columns, in whole centavos. What files say stands in `ledger`.
+ * columns, in whole centavos. What files say stands in `ledger`; `figures` is what they come to, written with each change of
+ * `revision`, null without orders.
  */
 export const closings = pgTable(
   'closings',
@@ -51,6 +58,7 @@ export const closings = pgTable(
     audited: json().notNull().default([]),
     paidLate: json('paid_late').notNull().default([]),
     revision: integer().notNull().default(0),
+    figures: json().$type<FiguresOfFiles>(),
     receipts: json().$type<ClosingReceipts>().notNull().default({ orders: null, income: null }),
   },
   (table) => [

@@ -352,7 +352,7 @@ describe('many listings at once', () => {
     expect((await all(token)).calculadoraShopee).toEqual([])
   })
 
-  test("are removed by their ids, whatever is named besides, and nobody else's", async () => {
+  test('are removed by their ids, beside unknown ids, and those of other sellers stay', async () => {
     const [{ token }, other] = [await newSeller(app), await newSeller(app)]
     for (const seller of [token, other.token]) {
       await send(seller, { calculadoraShopee: many(1200), calculadoraMeli: many(2) })

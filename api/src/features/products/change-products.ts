@@ -32,6 +32,7 @@ type Made = Omit<Change, 'removedPurchases' | 'undoes'> & { readonly parts: numb
 
 /** Changes the list of products, each time as a whole or not at all. */
 export function changingProducts({ database, clock, quotas }: ChangingParts) {
+  const inLine = line()
   return {
     keepPart: (userId: string, id: string, part: number, rows: ChangePart) =>
       withLockedAccount(database, userId, async (transaction) => {
@@ -39,26 +40,32 @@ export function changingProducts({ database, clock, quotas }: ChangingParts) {
         return { version: id }
       }),
 
-    make: (userId: string, body: Made) =>
-      withLockedAccount(database, userId, async (transaction) => {
-        if (!(await changeRepository(transaction).has(userId, body.id))) {
-          await apply(transaction, userId, await whole(transaction, userId, body))
-          await checkQuotas(transaction, userId)
-        }
-        return { version: body.id }
-      }),
+    make: (userId: string, body: Made) => {
+      const make = () => withLockedAccount(database, userId, (transaction) => once(transaction, userId, body))
+      return body.parts > 0 ? inLine(make) : make()
+    },
 
     undo: (userId: string, id: string) =>
-      withLockedAccount(database, userId, async (transaction) => {
-        const changes = changeRepository(transaction)
-        const found = await changes.find(userId, id, clock())
-        if (!found) throw new Refusal('not_found')
-        const version = randomUUID()
-        const { name, inverse } = found
-        await apply(transaction, userId, { ...inverse, id: version, kind: 'undo', name, undoes: id })
-        await changes.markUndone(userId, id)
-        return { version }
-      }),
+      inLine(() => withLockedAccount(database, userId, (transaction) => takeBack(transaction, userId, id))),
+  }
+
+  async function once(transaction: Database, userId: string, body: Made) {
+    if (!(await changeRepository(transaction).has(userId, body.id))) {
+      await apply(transaction, userId, await whole(transaction, userId, body))
+      await checkQuotas(transaction, userId)
+    }
+    return { version: body.id }
+  }
+
+  async function takeBack(transaction: Database, userId: string, id: string) {
+    const changes = changeRepository(transaction)
+    const found = await changes.find(userId, id, clock())
+    if (!found) throw new Refusal('not_found')
+    const version = randomUUID()
+    const { name, inverse } = found
+    await apply(transaction, userId, { ...inverse, id: version, kind: 'undo', name, undoes: id })
+    await changes.markUndone(userId, id)
+    return { version }
   }
 
   async function apply(transaction: Database, userId: string, change: Change): Promise<void> {
@@ -87,6 +94,16 @@ export function changingProducts({ database, clock, quotas }: ChangingParts) {
     checkQuota(purchases, quotas.purchases, tooManyPurchases)
     checkQuota(lines, quotas.purchaseLines, tooManyPurchases)
     checkQuota(await items.count(userId), quotas.supplierItems, tooManyPurchases)
+  }
+}
+
+/** Makes what may be large one after another, of all accounts together: each is in memory as a whole. */
+function line() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Answer>(make: () => Promise<Answer>): Promise<Answer> => {
+    const made = last.then(make)
+    last = made.catch(() => undefined)
+    return made
   }
 }
 

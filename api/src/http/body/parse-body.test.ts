@@ -45,7 +45,7 @@ describe('a body', () => {
     },
   )
 
-  test('that is no JSON is refused, whatever is wrong with it', async () => {
+  test('that is no JSON is refused, broken in any way', async () => {
     const broken = fc
       .tuple(fc.jsonValue(), fc.nat(), fc.constantFrom('', ',', '"', '}', ']', '{', '[', ':', '\\', '1', 'x'))
       .map(([list, at, piece]) => {
@@ -166,7 +166,7 @@ describe('a body', () => {
     },
   )
 
-  test('with a key twice is refused: which of the two counts nobody could tell', async () => {
+  test('with a key twice is refused, since it is unknown which of the two counts', async () => {
     expect((await refusalOf('{"requests":[],"requests":[{}]}'))?.message).toBe(
       'O campo requests veio duas vezes.',
     )

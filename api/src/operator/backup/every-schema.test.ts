@@ -6,6 +6,8 @@ import { openTestDatabase } from '../../../test/open-test-database.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { knownMigrations } from '../../database/migrate-database.ts'
+import { closings } from '../../features/closing/closing.tables.ts'
+import { writeFiguresOfFiles } from '../../features/closing/ledger/month-figures.repository.ts'
 import { openMailer } from '../../mail/mailers/open-mailer.ts'
 import { asaasPayments } from '../../payments/payments.ts'
 import { writeLines } from './backup-lines.ts'
@@ -40,7 +42,7 @@ async function* linesOf({ schema, tables }: Copy) {
   }
 }
 
-test('every earlier schema is among them, but for two of which no copy was kept and one that came together with the next', () => {
+test('every earlier schema is among them, except two without a copy and one that came together with the next', () => {
   const earlier = knownMigrations().slice(0, -1)
   const kept = copies.map(({ schema }) => schema)
   expect(earlier.filter((schema) => !kept.includes(schema)).map((schema) => schema.slice(0, 4))).toEqual([
@@ -93,5 +95,21 @@ test.each(copies)('the data of $schema is opened by this version', async (copy) 
     expect(await get('/subscription')).toMatchObject({ state: 'active' })
   }
   await app.close()
+  await close()
+})
+
+test('what months came to before figures were kept is what the product writes of their files', async () => {
+  const { database, close } = await openTestDatabase({ bare: true })
+  const copy = copies.find(({ schema }) => schema.startsWith('0045'))
+  if (!copy) throw new Error('no copy of 0045')
+  await restoreBackup(database, linesOf(copy))
+  const figures = () => database.select({ userId, id, figures: closings.figures }).from(closings)
+  const { userId, id } = closings
+  const migrated = await figures()
+  expect(migrated.filter((month) => month.figures)).toMatchObject([
+    { figures: { hasOrders: true, hasResults: true, sums: { counts: { unpaid: 0 } } } },
+  ])
+  for (const month of migrated) await writeFiguresOfFiles(database, month.userId, [month.id])
+  expect(await figures()).toEqual(expect.arrayContaining(migrated))
   await close()
 })

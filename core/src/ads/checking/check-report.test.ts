@@ -206,7 +206,7 @@ describe('sums that someone added', () => {
   })
 })
 
-test('a keyword of which only rows without clicks are there is no group', () => {
+test('a keyword with only rows without clicks is no group', () => {
   const idle = (rows[first + 2] ?? []).map((cell, at) => {
     if (header[at] === 'Palavras-chave') return 'parada'
     return at > header.indexOf('Impressão') && isNumber(cell) ? '0' : cell

@@ -91,7 +91,7 @@ test.each<[string, Change]>([
   )
 })
 
-/** Whether the sums of a report and of its keywords are right, but for what rounding takes. */
+/** Whether the sums of a report and of its keywords are right, except for rounding. */
 function isSame(report: AdsReport): boolean {
   const [sums, ofRight] = [sumsOf(report), sumsOf(right)]
   const isNear = (value: number, place: number) =>

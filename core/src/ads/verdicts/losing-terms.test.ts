@@ -42,7 +42,7 @@ test('what as good as certainly will not pay is to stop, but never what sold onc
   expect(losing(rows, 0).stop).toEqual([])
 })
 
-test('a search is judged over all of its keywords, whatever its letter case', () => {
+test('a search is judged over all of its keywords, in any letter case', () => {
   expect(
     losing([
       ['tênis', 'Tênis Branco', 30, 0, 0, 20],

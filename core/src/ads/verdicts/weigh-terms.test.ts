@@ -84,7 +84,7 @@ test('what the overall record has more or less than the terms stands outside of 
   expect(spend).toBeCloseTo(-0.25, 9)
 })
 
-test('nothing stands outside where the overall record is the sum, or there is none', () => {
+test('nothing is outside where the overall record is the sum, or is missing', () => {
   expect(outside([overall('90.10', '10.50'), ...terms])).toEqual({ gmv: 0, spend: 0 })
   expect(outside(terms)).toEqual({ gmv: 0, spend: 0 })
 })

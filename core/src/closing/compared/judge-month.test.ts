@@ -92,3 +92,36 @@ it.each<[string, (due: number, index: number) => number]>([
     expect(doubtOf(pay, of)).toBeUndefined()
   }
 })
+
+/** The doubt about a month of Shein whose orders file states these coupons, in centavos. */
+function doubtOfCoupons(stated: readonly number[]) {
+  const orders = prices.map((price, index): Order<SheinNames> => {
+    const parts = { price, coupon: stated[index] ?? 0, campaign: 0, commission: 0, freight: 0, storage: 0 }
+    return {
+      ...(parts as unknown as SheinNames['expected']),
+      ...{ orderId: `G${index}`, status: 'Entregue', cancelReason: '', createdAt: '', items: [] },
+      ...{ units: 1, lines: 1 },
+    }
+  })
+  const income = prices.map((price, index) => {
+    const coupon = coupons[index] ?? 0
+    return {
+      orderId: `G${index}`,
+      releasedOn: '',
+      price: cents(price),
+      coupon: cents(coupon),
+      received: cents(price - coupon),
+    }
+  })
+  return closeMonth(shein, orders, income).doubt
+}
+const coupons = [250, 0, 435, 1100, 0, 750, 460, 330, 915, 150]
+
+it('doubts a month whose coupons stand at other orders, or are too large, by the coupons of its invoices', () => {
+  const doubt = { kind: 'most-differ', all: 10, reason: 'seller-coupon' }
+  expect(doubtOfCoupons(coupons.toSorted((one, other) => one - other))).toMatchObject(doubt)
+  expect(doubtOfCoupons(coupons.map((_, index) => coupons[index + 1] ?? 0))).toMatchObject(doubt)
+  expect(doubtOfCoupons(coupons.map((coupon) => 7 * coupon))).toMatchObject(doubt)
+  expect(doubtOfCoupons(coupons)).toBeUndefined()
+  expect(doubtOfCoupons(coupons.map((coupon) => coupon / 2))).toBeUndefined()
+})

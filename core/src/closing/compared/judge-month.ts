@@ -104,10 +104,19 @@ export class MonthJudge<Names extends ClosingNames> {
 }
 
 /**
- * The doubt about a month of which most compared orders differ and nothing in the files says why; undefined if they do
- * not, or if a new fee may be the reason. `matched` counts the compared orders.
+ * The doubt about a month of which most compared orders differ and nothing in the files says why, or many differ in one
+ * amount as after a change of its column; undefined if they do not, or if a new fee may be the reason. `matched` counts
+ * the compared orders.
  */
 export function mostDiffer<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  differences: readonly OrderDifference<Names>[],
+  matched: number,
+): MonthDoubt | undefined {
+  return unexplained(rules, differences, matched) ?? changedColumn(rules, differences, matched)
+}
+
+function unexplained<Names extends ClosingNames>(
   rules: ClosingRules<Names>,
   differences: readonly OrderDifference<Names>[],
   matched: number,
@@ -121,6 +130,34 @@ export function mostDiffer<Names extends ClosingNames>(
   if (off.length < fewestDiffering || off.length * 2 <= matched || isOfOneFee(off)) return undefined
   return { kind: 'most-differ', orders: off.length, all: matched }
 }
+
+/**
+ * The doubt about an amount that both files state, and differently: as much too large in some orders as too small in
+ * others, or by more than a fee takes. A charge that differs from the announced one goes one way.
+ */
+function changedColumn<Names extends ClosingNames>(
+  rules: ClosingRules<Names>,
+  differences: readonly OrderDifference<Names>[],
+  matched: number,
+): MonthDoubt | undefined {
+  for (const reason of rules.statedTwice) {
+    const shares = differences.flatMap(({ expected, difference, reason: why, unread }) =>
+      why === reason && expected && !unread
+        ? difference / Math.max(1, Math.abs(rules.expectedAmount(expected)))
+        : [],
+    )
+    if (shares.length < fewestDiffering || shares.length * leastShare < matched) continue
+    const less = shares.filter((share) => share < 0).length
+    const isBothWays = Math.min(less, shares.length - less) * leastOtherWay >= shares.length
+    if (!isBothWays && middleOf(shares.map(Math.abs)) <= mostOfFee) continue
+    return { kind: 'most-differ', orders: shares.length, all: matched, reason }
+  }
+  return undefined
+}
+
+/** At least one in this many of the compared orders differs, and at least one in this many of those the other way. */
+const leastShare = 5
+const leastOtherWay = 4
 
 /** The first part of what is expected is the price. */
 function isWholePrice(amounts: Amounts, [price = '']: readonly string[]): boolean {

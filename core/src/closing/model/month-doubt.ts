@@ -16,5 +16,8 @@ export type UnfitFiles =
   | ({ readonly kind: 'lost-cents'; readonly file: 'orders' | 'income' } & OrdersOff)
   | ({ readonly kind: 'ids-of-others' } & OrdersOff)
 
-/** As {@link UnfitFiles}. `most-differ`: most orders differ, and not as by a new fee. The files may fit all the same. */
-export type MonthDoubt = UnfitFiles | ({ readonly kind: 'most-differ' } & OrdersOff)
+/**
+ * As {@link UnfitFiles}. `most-differ`: most orders differ, and not as by a new fee, or many do for one `reason`, as after
+ * a change of its column. The files may still fit.
+ */
+export type MonthDoubt = UnfitFiles | ({ readonly kind: 'most-differ'; readonly reason?: string } & OrdersOff)

@@ -23,6 +23,8 @@ export interface ClosingRules<Names extends ClosingNames> {
   readonly alwaysExpected: readonly string[]
   readonly paidParts: readonly string[]
   readonly alwaysPaid: readonly string[]
+  /** The reasons that are an amount which both files state, and differently. */
+  readonly statedTwice: readonly Names['reason'][]
   /** What the seller should be paid for an order. */
   expectedAmount(parts: Names['expected']): Cents
   /** What the seller was paid, as it is compared: refunds to the buyer that are no difference are not deducted. */
@@ -83,11 +85,33 @@ export interface FeeAudit<Names extends ClosingNames> {
 }
 
 /**
+ * Why the fee of a sale cannot be checked by the commission of its listings:
+ *
+ * - 'no-commission': no file that was read states the commission of one of its listings.
+ * - 'price-increase': the buyer paid more for instalments, and no source says whether the commission counts on it.
+ * - The others as in {@link UncheckedReason}.
+ */
+export type ListingUnchecked =
+  | Extract<UncheckedReason, 'no-prices' | 'no-fees' | 'refunded'>
+  | 'no-commission'
+  | 'price-increase'
+
+/** What a marketplace states of a sale, so that it can be checked by the commission of its listings. */
+export interface ListingFees<Names extends ClosingNames> {
+  /** What was charged for a sale, and what its products brought, in centavos; or why it cannot be checked. */
+  sale(
+    order: Order<Names>,
+  ): { readonly charged: Cents; readonly revenue: Cents } | { readonly unchecked: ListingUnchecked }
+}
+
+/**
  * What is special about the orders and payments of one marketplace: comparing them, claiming what is missing, and
- * checking fees. `fees` is null if its fee tables do not say what an order should be charged.
+ * checking fees. `fees` is null if its fee tables do not say what an order should be charged, `listingFees` if no file of
+ * it states a commission for each listing.
  */
 export interface MarketplaceRules<Names extends ClosingNames> {
   readonly rules: ClosingRules<Names>
   readonly claims: ClaimRules<Names>
   readonly fees: FeeAudit<Names> | null
+  readonly listingFees: ListingFees<Names> | null
 }

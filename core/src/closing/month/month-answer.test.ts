@@ -61,7 +61,7 @@ const generated = fc
   .tuple(fc.constantFrom(...closingMarketplaceIds), made)
   .map(([id, month]) => figuresOf(id, month))
 
-test('the sum of a month adds up to the centavo as it is read, whatever came, for every marketplace', () => {
+test('the sum of a month adds up to the centavo as it is read, for any payments and every marketplace', () => {
   fc.assert(
     fc.property(generated, (figures) => {
       const answer = monthAnswer(figures)

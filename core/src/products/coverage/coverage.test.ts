@@ -33,6 +33,9 @@ const basis = {
   index: productIndex(products),
   book: costBook({ products, method: 'dated' }),
   ...{ from: '2026-10-01', until: '2026-10-31' },
+  knownBeside: ({ marketplace }: SoldRow, one: Product | null) => ({
+    ...{ fee: marketplace === 'shopee', freight: one?.weight != null, tax: true },
+  }),
 }
 
 it('says of how much of the revenue each part is known, and names what has no cost, by revenue', () => {
@@ -52,8 +55,9 @@ it('says of how much of the revenue each part is known, and names what has no co
     product: { revenue: 9600, percent: 96 },
     // 0 was entered on purpose, and is known.
     cost: { revenue: 5100, percent: 51 },
-    weight: { revenue: 7600, percent: 76 },
-    packaging: { revenue: 0, percent: 0 },
+    fee: { revenue: 8500, percent: 85 },
+    freight: { revenue: 7600, percent: 76 },
+    tax: { revenue: 10_000, percent: 100 },
   })
   expect(
     uncosted.map((one) => [one.product?.id, one.why, one.missing, one.revenue, one.sold.length]),

@@ -12,23 +12,32 @@ export interface SoldRow extends SoldName {
   readonly revenue: Cents
 }
 
-/** What has to be known of what was sold: whose it is, what it cost on the first day of the period, its weight and packaging. */
-export const coverageParts = ['product', 'cost', 'weight', 'packaging'] as const
+/**
+ * What has to be known of what was sold: whose it is, what it cost on the first day of the period, and what the marketplace,
+ * the way to the buyer and the tax take of it.
+ */
+export const coverageParts = ['product', 'cost', 'fee', 'freight', 'tax'] as const
 export type CoveragePart = (typeof coverageParts)[number]
 
-/** The revenue of which something is known, and its percent of all, from 0 to 100 and not rounded; null if nothing was sold. */
+/** Whether what a sale leaves is known, except for its cost. `product` is null for a sale without a product. */
+export type KnownBeside = (
+  row: SoldRow,
+  product: Product | null,
+) => Readonly<Record<Exclude<CoveragePart, 'product' | 'cost'>, boolean>>
+
+/** The revenue with something known about it, and its percent of all, from 0 to 100 and not rounded; null if nothing was sold. */
 export interface Covered {
   readonly revenue: Cents
   readonly percent: number | null
 }
 
 /**
- * Why the cost of what was sold is not known: it is no product's, the product has none, a part of the kit has none, or its first
- * cost begins within the period.
+ * Why the cost of what was sold is not known: it has no product, the product has no cost, a part of the kit has no cost, or the
+ * first cost begins within the period.
  */
 export type UncostedReason = 'product' | 'cost' | 'part' | 'later'
 
-/** What was sold without a known cost: a product, or what orders call it as long as it is none. `missing`: the products whose cost is awaited. */
+/** What was sold without a known cost: a product, or the name in the orders where there is no product. `missing`: the products whose cost is awaited. */
 export interface Uncosted {
   readonly product: Product | null
   readonly sold: readonly SoldRow[]
@@ -40,8 +49,8 @@ export interface Uncosted {
 }
 
 /**
- * Of how much of the revenue each part is known. Units without a price are in `units` and no revenue: `unpriced` says how many.
- * `uncosted` is what has no known cost, by revenue, the highest first; its revenue and that of which the cost is known add up to
+ * For how much of the revenue each part is known. Units without a price are in `units` and no revenue: `unpriced` says how many.
+ * `uncosted` is what has no known cost, by revenue, the highest first; its revenue and the revenue with a known cost add up to
  * the whole.
  */
 export interface Coverage {
@@ -52,8 +61,9 @@ export interface Coverage {
   readonly uncosted: readonly Uncosted[]
 }
 
-/** The products and their costs, and the period, both days included. */
+/** The products and their costs, what is known beside them, and the period, both days included. */
 export interface CoverageBasis {
+  readonly knownBeside: KnownBeside
   readonly index: ProductIndex
   readonly book: CostBook
   readonly from: CalendarDate
@@ -63,16 +73,14 @@ export interface CoverageBasis {
 /** How much is known of what was sold. Nothing is assumed: a kit with one unknown part is unknown, and no cost is not 0. */
 export function coverageOf(sold: readonly SoldRow[], basis: CoverageBasis): Coverage {
   const revenue = sumCents(sold.map((row) => row.revenue))
-  const known = { product: noCents, cost: noCents, weight: noCents, packaging: noCents }
+  const known = { product: noCents, cost: noCents, fee: noCents, freight: noCents, tax: noCents }
   const uncosted = new Map<string, Uncosted>()
   for (const row of sold) {
     const product = productOf(basis.index, row)?.product ?? null
     const isCosted = product !== null && costOn(basis.book, product.id, basis.from) !== null
     const isKnown: Record<CoveragePart, boolean> = {
-      product: product !== null,
-      cost: isCosted,
-      weight: product !== null && product.weight !== null,
-      packaging: product !== null && product.packaging !== null,
+      ...basis.knownBeside(row, product),
+      ...{ product: product !== null, cost: isCosted },
     }
     for (const part of coverageParts) if (isKnown[part]) known[part] = addCents(known[part], row.revenue)
     if (isCosted) continue
@@ -87,8 +95,9 @@ export function coverageOf(sold: readonly SoldRow[], basis: CoverageBasis): Cove
     known: {
       product: covered(known.product),
       cost: covered(known.cost),
-      weight: covered(known.weight),
-      packaging: covered(known.packaging),
+      fee: covered(known.fee),
+      freight: covered(known.freight),
+      tax: covered(known.tax),
     },
     uncosted: [...uncosted.values()].sort(
       (one, other) => other.revenue - one.revenue || other.units - one.units,

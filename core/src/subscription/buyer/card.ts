@@ -15,7 +15,7 @@ const brands: readonly (readonly [CardBrand, RegExp])[] = [
 ]
 
 /**
- * The digits of a card number, undefined where there are not 13 to 19. Its check digit is left to the gateway, whose
+ * The digits of a card number, undefined for fewer than 13 or more than 19. Its check digit is left to the gateway, whose
  * own test cards have none.
  */
 export function readCardNumber(typed: string): string | undefined {

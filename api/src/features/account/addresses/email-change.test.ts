@@ -90,7 +90,7 @@ describe('the link to the new address', () => {
     expect(await read(token)).toMatchObject({ email: 'segunda@example.com', pendingEmail: null })
   })
 
-  test('is refused where somebody else has that address meanwhile', async () => {
+  test('is refused where another account has that address by then', async () => {
     const { token, email } = await signUp(app)
     await ask(token, 'disputada@example.com')
     const link = await app.mailServer.tokenFor('disputada@example.com', letter)
@@ -101,7 +101,7 @@ describe('the link to the new address', () => {
     expect((await verify(other.token)).email).toBe('Disputada@example.com')
   })
 
-  test('is worth nothing once the password is another one, so that whoever had the old one gains nothing', async () => {
+  test('is worth nothing after a new password, so that a person who knew the old one gains nothing', async () => {
     const newPassword = 'outra senha bem boa'
     for (const [index, way] of ['change', 'reset'].entries()) {
       const { token, email } = await signUp(app)

@@ -4,6 +4,7 @@ import { givenFilesRepository } from './facts/given-files.repository.ts'
 import { anyFile, anyOf, type MonthOf, type Owner, ordersOfFiles } from './facts/known-facts.repository.ts'
 import { foldOrders } from './fold-orders.repository.ts'
 import { givenFiles } from './ledger.tables.ts'
+import { writeFiguresOfFiles } from './month-figures.repository.ts'
 
 /**
  * Lets a file count in a month, in place of the files in `replaces`. Another file with the same content is the same
@@ -89,13 +90,18 @@ async function dropFiles(
         select from closing_files where closing_files.user_id = given_files.user_id and file_id = given_files.id
       )`)
   await foldOrders(database, month, [...changed])
-  await database.execute(sql`
+  const { rows: months } = await database.execute<{ id: string }>(sql`
     update closings set revision = revision + 1 where user_id = ${userId} and (
       id = ${closing} or id in (
         select closing_id from closing_files join orders using (user_id, file_id)
         where user_id = ${userId} and order_id = ${anyOf([...changed])}
       )
-    )`)
+    ) returning id`)
+  await writeFiguresOfFiles(
+    database,
+    userId,
+    months.map(({ id }) => id),
+  )
 }
 
 /** The orders of all months that have one of these files: what is usual in a month follows from all of its orders. */

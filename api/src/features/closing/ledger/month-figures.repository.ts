@@ -1,61 +1,32 @@
 import { mostCents } from '@vendaclara/contract/amounts'
 import type { FileReceipt } from '@vendaclara/contract/closing'
-import {
-  type AwaitedRest,
-  type ClosingFigures,
-  forbidsClaims,
-  type MonthSums,
-  type Regained,
-} from '@vendaclara/core/closing'
-import { type SQL, sql } from 'drizzle-orm'
+import { type AwaitedRest, forbidsClaims, type MonthSums, type Regained } from '@vendaclara/core/closing'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-
-/** The figures of a month that its orders' findings add up to. */
-export type LedgerFigures = Pick<
-  ClosingFigures,
-  | 'hasOrders'
-  | 'hasResults'
-  | 'matched'
-  | 'totalDifference'
-  | 'differences'
-  | 'unmatched'
-  | 'lost'
-  | 'regained'
-> & { readonly sums: MonthSums }
-
-interface Summed extends Record<string, unknown> {
-  readonly closing: string
-  readonly hasIncome: boolean
-  readonly figures: Pick<
-    ClosingFigures,
-    'matched' | 'totalDifference' | 'differences' | 'unmatched' | 'lost'
-  > & {
-    readonly regained: Regained
-    readonly sums: MonthSums & Required<Pick<MonthSums, 'owed' | 'leftOut' | 'explained'>>
-  }
-  readonly rests: readonly AwaitedRest[] | null
-}
+import { closings, type FiguresOfFiles } from '../closing.tables.ts'
 
 /** A sum as an answer can say it. */
 const bounded = (sum: SQL) => sql`greatest(least(${sum}, ${mostCents}), ${-mostCents})`
+const sumWhere = (amount: SQL, condition = sql`true`) =>
+  bounded(sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`)
+const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`
 const isPaid = sql`state in ('difference', 'paid', 'paid-late', 'refunded')`
 const isLeftOut = sql`state in ('left-out', 'cancelled', 'returned')`
 
-/** The figures of each month that has whole files, by its id; of one month if it is given. */
-export async function ledgerFigures(
+/**
+ * Writes what the files of these months come to, so that lists of months need not sum all orders again. To be called
+ * once all findings are written.
+ */
+export async function writeFiguresOfFiles(
   database: Database,
   userId: string,
-  closing?: string,
-): Promise<ReadonlyMap<string, LedgerFigures>> {
-  const isWanted = closing === undefined ? sql`true` : sql`closing_id = ${closing}`
-  const sumWhere = (amount: SQL, condition = sql`true`) =>
-    bounded(sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`)
-  const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`
-  const { rows } = await database.execute<Summed>(sql`
+  months: readonly string[],
+): Promise<void> {
+  const { rows } = await database.execute<{ closing: string; figures: Summed }>(sql`
     with file as (
       select closing_id, file_id, slot, closing_files.user_id, marketplace
       from closing_files join given_files on given_files.user_id = closing_files.user_id and given_files.id = file_id
-      where closing_files.user_id = ${userId} and whole and ${isWanted}
+      where closing_files.user_id = ${userId} and closing_id = any(${sql.param([...months])}::uuid[]) and whole
     ), named as (
       select distinct closing_id, file.marketplace, order_id
       from file join orders on orders.user_id = file.user_id and orders.file_id = file.file_id
@@ -64,9 +35,6 @@ export async function ledgerFigures(
       select closing_id, findings.* from named
       join findings on findings.user_id = ${userId} and findings.marketplace = named.marketplace
         and findings.order_id = named.order_id
-    ), regained as (
-      select closing_id, order_id, recovered from closing_orders
-      where user_id = ${userId} and ${isWanted} and subject = 'order' and state = 'recuperado' and recovered > 0
     ), rests as (
       select closing_id, json_agg(json_build_object('until', rest_until, 'amount', amount) order by rest_until nulls last) as rests
       from (
@@ -74,17 +42,13 @@ export async function ledgerFigures(
       ) as by_day group by closing_id
     )
     select found.closing_id as closing,
-      exists (select from file where file.closing_id = found.closing_id and slot = 'income') as "hasIncome",
       json_build_object(
+        'hasIncome', exists (select from file where file.closing_id = found.closing_id and slot = 'income'),
         'matched', ${countWhere(isPaid)},
         'totalDifference', ${sumWhere(sql`difference`)},
         'differences', ${countWhere(sql`state = 'difference'`)},
         'unmatched', ${countWhere(sql`state in ('unmatched', 'unpaid', 'owed')`)},
         'lost', ${sumWhere(sql`-difference`, sql`difference < 0`)},
-        'regained', json_build_object(
-          'less', ${sumWhere(sql`least(recovered, -difference)`, sql`recovered > 0 and difference < 0`)},
-          'awaited', ${sumWhere(sql`least(recovered, expected)`, sql`recovered > 0 and state = 'unmatched' and expected > 0`)}
-        ),
         'sums', json_build_object(
           'expected', ${sumWhere(sql`expected`, sql`${isPaid} or state = 'unmatched'`)},
           'received', ${sumWhere(sql`received`, isPaid)},
@@ -103,12 +67,47 @@ export async function ledgerFigures(
           ),
           'leftOut', json_build_object(
             'count', ${countWhere(sql`${isLeftOut} and received <> 0`)}, 'amount', ${sumWhere(sql`received`, isLeftOut)}
-          )
+          ),
+          'rests', (select rests from rests where rests.closing_id = found.closing_id)
         )
-      ) as figures,
-      (select rests from rests where rests.closing_id = found.closing_id) as rests
-    from found left join regained using (closing_id, order_id) group by found.closing_id`)
-  return new Map(rows.map((row) => [row.closing, figuresOf(row)]))
+      ) as figures
+    from found group by found.closing_id`)
+  const known = new Map(rows.map(({ closing, figures }) => [closing, figuresOf(figures)]))
+  for (const id of months) {
+    await database
+      .update(closings)
+      .set({ figures: known.get(id) ?? null })
+      .where(and(eq(closings.userId, userId), eq(closings.id, id)))
+  }
+}
+
+/** What was got back of each month's orders, as far as it lowers what is missing; months without any are left out. */
+export async function regainedOfFiles(
+  database: Database,
+  userId: string,
+): Promise<ReadonlyMap<string, Regained>> {
+  const { rows } = await database.execute<{ closing: string; regained: Regained }>(sql`
+    with marked as materialized (
+      select closing_id, marketplace, order_id, recovered
+      from closing_orders join closings on closings.user_id = closing_orders.user_id and closings.id = closing_id
+      where closing_orders.user_id = ${userId} and subject = 'order' and state = 'recuperado' and recovered > 0
+    )
+    select closing_id as closing, json_build_object(
+      'less', ${sumWhere(sql`least(recovered, -difference)`, sql`difference < 0`)},
+      'awaited', ${sumWhere(sql`least(recovered, expected)`, sql`state = 'unmatched' and expected > 0`)}
+    ) as regained
+    from marked join findings using (marketplace, order_id)
+    where user_id = ${userId} and exists (
+      select from orders join closing_files using (user_id, file_id)
+      where orders.user_id = ${userId} and orders.marketplace = marked.marketplace
+        and orders.order_id = marked.order_id and closing_files.closing_id = marked.closing_id
+    )
+    group by closing_id`)
+  return new Map(
+    rows.flatMap(({ closing, regained }) =>
+      regained.less + regained.awaited > 0 ? [[closing, regained] as const] : [],
+    ),
+  )
 }
 
 /** How many warnings forbid claims by each month's files; months without any are left out. */
@@ -125,13 +124,19 @@ export async function ledgerDoubts(database: Database, userId: string): Promise<
   return counts
 }
 
-/** What there is none of is left out. */
-function figuresOf({ hasIncome, figures, rests }: Summed): LedgerFigures {
-  const { regained, sums: all, ...counted } = figures
-  const { owed, leftOut, explained, ...sums } = all
+interface Summed extends Omit<FiguresOfFiles, 'hasOrders' | 'hasResults' | 'sums'> {
+  readonly hasIncome: boolean
+  readonly sums: Omit<MonthSums, 'rests'> &
+    Required<Pick<MonthSums, 'owed' | 'leftOut' | 'explained'>> & {
+      readonly rests: readonly AwaitedRest[] | null
+    }
+}
+
+/** Leaves out the empty ones. */
+function figuresOf({ hasIncome, sums: all, ...counted }: Summed): FiguresOfFiles {
+  const { owed, leftOut, explained, rests, ...sums } = all
   return {
     ...{ ...counted, hasOrders: true, hasResults: hasIncome || counted.matched > 0 },
-    ...(regained.less + regained.awaited > 0 && { regained }),
     sums: {
       ...sums,
       ...(owed.count > 0 && { owed }),

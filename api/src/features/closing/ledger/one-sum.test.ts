@@ -54,13 +54,13 @@ function factsOf(marketplace: ClosingMarketplace, made: Made) {
   const payments = made.flatMap(({ paid }, index) =>
     paid.map((amount, at): StatedPayment => {
       const payment = { orderId: idOf(index), releasedOn: `2026-0${4 + at}-1${index % 10}` }
-      return { payment: { ...payment, ...first<PaidParts>(paidParts, amount) }, number: '', isUnread: false }
+      return { payment: { ...payment, ...first<PaidParts>(paidParts, amount) }, isUnread: false }
     }),
   )
   return { orders, payments }
 }
 
-/** Gives a year's files, of which those of income overlap, in one sequence, and takes the last of income back and gives it again. */
+/** Gives a year's files in one order, with income files that overlap; takes the last income file back and gives it again. */
 async function ofServer(marketplace: ClosingMarketplace, made: Made, isOrdersFirst: boolean) {
   const ledger = await openLedger(app, { marketplace })
   const { orders, payments } = factsOf(marketplace, made)

@@ -146,7 +146,7 @@ describe('the reconciliation', () => {
     })
   })
 
-  test('a first Pix that nobody paid is given up after a week', async () => {
+  test('an unpaid first Pix is given up after a week', async () => {
     const { token, user } = await newSeller(app)
     await seller.byPix(token)
     pass(7)

@@ -13,7 +13,7 @@ const guess = (token: string, coupon: string, address = '192.0.2.1') =>
     ...{ token, headers: { 'x-forwarded-for': address } },
   })
 
-test('coupons are tried by an account for a time, whichever way, and the refusal says when to go on', async () => {
+test('an account can try few coupons in a time, by all calls together, and the refusal says when to go on', async () => {
   const { token } = await newSeller(app)
   await seller.addCoupon('BOM', 10)
   expect((await seller.byPix(token, { coupon: 'NADA', value: 1 })).statusCode).toBe(404)
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('an account asks the gateway for a time only, whichever way', async () => {
+test('an account can ask the gateway few times, by all calls together', async () => {
   const { token } = await newSeller(app)
   await seller.byPix(token)
   const asks = [

@@ -1,5 +1,5 @@
 import { addDays } from '../../../calendar/index.ts'
-import { type Cents, cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { type Cents, cents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import type { DifferenceReasons, Reason } from '../../model/finding.ts'
 import {
   type MercadoLivreNames,
@@ -7,7 +7,7 @@ import {
   releasePartNames,
   salePartNames,
 } from '../../model/names/mercado-livre.ts'
-import { type ClosingRules, type ToExplain, tolerance } from '../../model/rules.ts'
+import { type ClosingRules, type ListingFees, type ToExplain, tolerance } from '../../model/rules.ts'
 import type { OthersThan } from '../../reading/find-headers.ts'
 import { locateFile } from '../../reading/locate-file.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
@@ -38,6 +38,7 @@ const rules: ClosingRules<MercadoLivreNames> = {
   alwaysExpected: ['total'],
   paidParts: releasePartNames,
   alwaysPaid: [],
+  statedTwice: [],
   expectedAmount: ({ total }) => total,
   receivedAmount: releasedAmount,
   refundedAmount: () => noCents,
@@ -65,7 +66,20 @@ export const mercadoLivre = (othersThan: OthersThan): MarketplaceClosing<Mercado
   rules,
   claims: mercadoLivreClaims,
   fees: null,
+  listingFees: { sale: feeOfSale },
 })
+
+/** The sale fee is negative. A refund takes a part of it back, by which no table can be told. */
+function feeOfSale({
+  saleFee = noCents,
+  products = noCents,
+  refunds = noCents,
+  priceIncrease = noCents,
+}: MercadoLivreNames['expected']): ReturnType<ListingFees<MercadoLivreNames>['sale']> {
+  if (refunds !== 0) return { unchecked: 'refunded' }
+  if (priceIncrease !== 0) return { unchecked: 'price-increase' }
+  return saleFee < 0 ? { charged: negative(saleFee), revenue: products } : { unchecked: 'no-fees' }
+}
 
 /**
  * Refunds and disputes in the releases are the reasons if they add up to the difference. Otherwise a single amount that

@@ -26,6 +26,7 @@ const rules: ClosingRules<SheinNames> = {
   alwaysExpected: sheinExpectedNames,
   paidParts: sheinPaidNames,
   alwaysPaid: ['received'],
+  statedTwice: ['product-price', 'seller-coupon', 'campaign', 'commission', 'freight', 'storage'],
   expectedAmount: ({ price, coupon, campaign, commission, freight, storage }) =>
     subtractCents(price, sumCents([coupon, campaign, commission, freight, storage])),
   receivedAmount: ({ received }) => received,
@@ -82,6 +83,7 @@ export const shein = (othersThan: OthersThan): MarketplaceClosing<SheinNames> =>
   rules,
   claims,
   fees: null,
+  listingFees: null,
 })
 
 const causeOf = {

@@ -54,6 +54,7 @@ const rules: ClosingRules<ShopeeNames> = {
   alwaysExpected: expectedPartNames,
   paidParts: paidPartNames,
   alwaysPaid: basicPartNames,
+  statedTwice: ['product-price', 'commission-rate', 'service-fee', 'fixed-fee-per-unit', 'seller-coupon'],
   expectedAmount: ({ subtotal, commission, serviceFee, sellerCoupon }) =>
     subtractCents(subtotal, sumCents([commission, serviceFee, sellerCoupon])),
   receivedAmount: ({ released, refunded }) => subtractCents(released, refunded),
@@ -63,7 +64,7 @@ const rules: ClosingRules<ShopeeNames> = {
   dueDay,
   isRefunded: ({ refunded, productRefund = noCents }) => refunded !== 0 || productRefund !== 0,
   differenceInfo: ({ difference, paid }) => (difference === freightOf(paid) ? 'freight-subtotal' : 'unknown'),
-  unmatchedInfo: ({ status }) => (wordOf(status) === 'frete' ? 'not-completed' : 'not-in-income'),
+  unmatchedInfo: ({ status }) => (/^\W*frete\b/.test(wordOf(status)) ? 'not-completed' : 'not-in-income'),
   explain: explainDifference,
 }
 
@@ -72,4 +73,5 @@ export const shopee = (othersThan: OthersThan): MarketplaceClosing<ShopeeNames> 
   rules,
   claims: shopeeClaims,
   fees: shopeeFees,
+  listingFees: null,
 })

@@ -15,7 +15,7 @@ import { closingFormats } from '../../registry/known-files.ts'
 import type { MarketplaceClosing } from '../marketplace-closing.ts'
 import { claims, type FairNames, files, rules, sold, swapped } from './fair.ts'
 
-const fair = { rules, claims, fees: null }
+const fair = { rules, claims, fees: null, listingFees: null }
 
 const sheet = (rows: Cell[][]) => [{ name: 'feira', rows }]
 const orderRows = [
@@ -117,14 +117,15 @@ it('is chosen at run time as any other, and each refuses the files of another', 
   type Names = KnownNames | FairNames
   const entries: Record<ClosingMarketplace | 'fair', MarketplaceClosing<Names>> = {
     ...closingMarketplaces,
-    fair: { files, rules, claims, fees: null },
+    fair: { files, rules, claims, fees: null, listingFees: null },
   }
   const totals = (['shopee', 'fair'] as const).map((id) => {
     const entry = entries[id]
     try {
       const read = readSheets(sheet(orderRows), entry.files.locateOrders)
       const paid = readSheets(sheet(firstLot), entry.files.locateIncome)
-      return closeMonth(entry, read.orders, paid.income).totalDifference
+      const { kept } = combineIncome(entry.rules, [paid])
+      return closeMonth(entry, read.orders, kept).totalDifference
     } catch (error) {
       return error instanceof ClosingProblem && error.fault.kind
     }

@@ -110,6 +110,7 @@ export const rules: ClosingRules<FairNames> = {
   expectedParts: ['price', 'rent'],
   alwaysExpected: ['price', 'rent'],
   paidParts: ['transferred', 'fine'],
+  statedTwice: [],
   alwaysPaid: ['transferred'],
   expectedAmount: ({ price, rent }) => subtractCents(price, rent),
   receivedAmount: ({ transferred }) => transferred,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { type Kind, kinds } from '../../../../test/closing/kinds.ts'
 import { type Cell, closingOf, readSheets, type Sheet } from '../../index.ts'
-import { type Kind, kinds } from './kinds.ts'
 
 interface Named {
   readonly orderId: string

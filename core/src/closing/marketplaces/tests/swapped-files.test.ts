@@ -1,18 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { type Cell, knownFile, type OtherReport, readSheets, type Sheet } from '../../index.ts'
+import { faultOf } from '../../../../test/closing/fault-of.ts'
+import { sheetsOf } from '../../../../test/closing/sample-sheets.ts'
+import { type Cell, knownFile, type OtherReport, readSheets } from '../../index.ts'
 import { closingMarketplaceIds, closingMarketplaces } from '../../registry/closing-marketplaces.ts'
-import { faultOf } from './fault-of.ts'
-
-const samples = new URL('../../../../../samples/closing/', import.meta.url)
-
-async function sheetsOf(path: string): Promise<Sheet[]> {
-  const bytes = readFileSync(new URL(path, samples))
-  if (path.endsWith('.xlsx')) return (await readXlsx(bytes)).sheets as Sheet[]
-  const lines = bytes.toString().trim().split('\n')
-  return [{ name: path, rows: lines.map((line) => line.split(';').map((cell) => cell || null)) }]
-}
 
 const given = [
   { path: 'layout-2026/orders.xlsx', marketplace: 'shopee', file: 'orders' },
@@ -44,64 +34,61 @@ it.each(given)('$path is taken for what it is on every input of every marketplac
   }
 })
 
-const reports: readonly { report: OtherReport; header: Cell[]; isTaken: boolean }[] = [
-  {
-    ...{ report: 'conciliation-of-sales', isTaken: true },
-    header: [
-      ...['Data da operação', 'Número da operação', 'Tipo de operação', 'Status da operação', 'SKU'],
-      ...[
-        'Valor total de tarifas (desconto já aplicado)',
-        'Valor líquido após tarifas',
-        'Detalhes de tarifas',
-      ],
-    ],
-  },
-  {
-    ...{ report: 'conciliation-of-releases', isTaken: true },
-    header: ['Número da operação', 'Data da liberação', 'Tipo de operação', 'Valor líquido'],
-  },
-  {
-    ...{ report: 'billing', isTaken: true },
-    header: [
-      ...['N° NF-e', 'Data da tarifa', 'Número da tarifa', 'Detalhe', 'Descontado da operação'],
-      ...['Status da tarifa', 'Valor da tarifa', 'Número da venda', 'Pagamento', 'Data de venda'],
-    ],
-  },
-  {
-    ...{ report: 'transactions', isTaken: false },
-    header: [
-      ...['EXTERNAL_REFERENCE', 'SOURCE_ID', 'TRANSACTION_TYPE', 'TRANSACTION_AMOUNT'],
-      ...['SETTLEMENT_NET_AMOUNT', 'SETTLEMENT_DATE', 'ORDER_ID', 'PACK_ID', 'DESCRIPTION'],
-    ],
-  },
-  {
-    ...{ report: 'collections', isTaken: false },
-    header: [
-      ...['Status da operação (status)', 'Valor do produto (transaction_amount)', 'Frete (shipping_cost)'],
-      ...['Valor total recebido (net_received_amount)', 'Número da venda no Mercado Livre (order_id)'],
-    ],
-  },
-  {
-    ...{ report: 'collections', isTaken: false },
-    header: ['date_created', 'status', 'transaction_amount', 'net_received_amount', 'order_id'],
-  },
-  {
-    ...{ report: 'payment-billing', isTaken: false },
-    header: [
-      ...['N° NF-e', 'Data do movimento', 'Número da tarifa', 'Número da movimentação', 'Detalhe'],
-      ...['Cobrados na operação', 'Status da tarifa', 'Tarifa estornada', 'Valor da tarifa'],
-      ...['Tipo de operação', 'Operação relacionada'],
-    ],
-  },
+const ofMercadoLivre = ['conciliation-of-sales', 'conciliation-of-releases', 'billing']
+const ofMovements = ['shopee-wallet', 'shopee-advances', 'shopee-returns', 'shopee-affiliates']
+const reports: readonly (readonly [OtherReport, string])[] = [
+  [
+    'conciliation-of-sales',
+    'Data da operação | Número da operação | Tipo de operação | Status da operação | SKU | Valor total de tarifas (desconto já aplicado) | Valor líquido após tarifas | Detalhes de tarifas',
+  ],
+  ['conciliation-of-releases', 'Número da operação | Data da liberação | Tipo de operação | Valor líquido'],
+  [
+    'billing',
+    'N° NF-e | Data da tarifa | Número da tarifa | Detalhe | Descontado da operação | Status da tarifa | Valor da tarifa | Número da venda | Pagamento | Data de venda',
+  ],
+  [
+    'transactions',
+    'EXTERNAL_REFERENCE | SOURCE_ID | TRANSACTION_TYPE | TRANSACTION_AMOUNT | SETTLEMENT_NET_AMOUNT | SETTLEMENT_DATE | ORDER_ID | PACK_ID | DESCRIPTION',
+  ],
+  [
+    'collections',
+    'Status da operação (status) | Valor do produto (transaction_amount) | Frete (shipping_cost) | Valor total recebido (net_received_amount) | Número da venda no Mercado Livre (order_id)',
+  ],
+  ['collections', 'date_created | status | transaction_amount | net_received_amount | order_id'],
+  [
+    'payment-billing',
+    'N° NF-e | Data do movimento | Número da tarifa | Número da movimentação | Detalhe | Cobrados na operação | Status da tarifa | Tarifa estornada | Valor da tarifa | Tipo de operação | Operação relacionada',
+  ],
+  [
+    'shopee-wallet',
+    'Data | Tipo de transação | Descrição | ID do pedido | Direção do dinheiro | Valor | Status | Balança após as transações | Valor a Ser Ajustado',
+  ],
+  [
+    'shopee-advances',
+    'Data do resgate rápido | ID do resgate rápido | ID do pedido | Valor de pedidos disponível para resgate rápido | Percentual de resgate rápido | Valor dos resgates rápidos | Taxa de Serviço | Valor recebido | Valor restante para pagamento | Valor reembolsado | Faturamento total do pedido | Valor pendente | Status | Data da última transação | Data de vencimento',
+  ],
+  [
+    'shopee-returns',
+    'ID da Devolução | ID do pedido | Data de criação do pedido | Nome de usuário (Comprador) | Nome do Produto | Tempo de envio de devolução | Status da Devolução / Reembolso | Motivo da Devolução | Quantia total de reembolsos | Cidade | Cidade | Ação do Vendedor solicitada até | Compensação ao Vendedor (Disputa bem sucedida/Ajuste em carteira)',
+  ],
+  [
+    'shopee-affiliates',
+    'ID do pedido | Status do Pedido | Status verificado | Preço | Qtd | Nome do afiliado | Id de atribuição da comissão | Comissão do item da marca para o Afiliado | Taxa de serviço de Afiliados do Vendedor | despesas | Estado de dedução | Período de cobrança da comissão',
+  ],
 ]
 
-it.each(reports)('$report is taken for what it is on every input', ({ report, header, isTaken }) => {
-  const sheets = [{ name: 'REPORT', rows: [['Relatório'], [], [], [], [], [], [], header] }]
+it.each(reports)('%s is taken for what it is on every input', (report, header) => {
+  const above: Cell[][] = [['Relatório'], [], [], [], [], [], []]
+  const sheets = [{ name: 'REPORT', rows: [...above, header.split(' | ')] }]
   const fault = { kind: 'other-report', report }
   expect(knownFile(sheets)).toEqual(fault)
   for (const { marketplace, file, locate } of inputs) {
-    const isItsOwn = isTaken && marketplace === 'mercadoLivre' && file === 'income'
+    const isItsOwn = marketplace === 'mercadoLivre' && file === 'income' && ofMercadoLivre.includes(report)
     if (isItsOwn) expect(locate(sheets).tables).toMatchObject([{ sheet: 0, row: 7 }])
     else expect(faultOf(() => readSheets<unknown>(sheets, locate))).toEqual(fault)
   }
+  const { locateMovements } = closingMarketplaces.shopee.files
+  const isMovement = ofMovements.includes(report)
+  if (isMovement) expect(locateMovements?.(sheets).tables).toMatchObject([{ sheet: 0, row: 7 }])
+  else expect(faultOf(() => locateMovements?.(sheets))).toEqual(fault)
 })

@@ -1,3 +1,4 @@
+import { namesSum, withoutSum } from '../../../money/index.ts'
 import { mostProductRows, ProductFileProblem } from '../product-facts.ts'
 import type { FactColumn, ProductFormat } from '../product-format.ts'
 import { type Cell, cellText, type FileRow, isCut, mayBeCut, plainName } from './cells.ts'
@@ -54,7 +55,13 @@ export function identifiedRows(
   labels: Labels,
 ): { readonly rows: IdentifiedRow[]; readonly notes: number } {
   const { listing: shape, country } = format
-  if (!shape) return { rows: rows.map((row) => ({ ...row, listing: '', variationId: '' })), notes: 0 }
+  if (!shape) {
+    const found = rows.filter((row) => !isRemark(row))
+    return {
+      rows: found.map((row) => ({ ...row, listing: '', variationId: '' })),
+      notes: rows.length - found.length,
+    }
+  }
   const found = rows.flatMap((row): IdentifiedRow[] => {
     const [listing, variationId] = columnsOfIds.map((column) => idIn(row, column, labels))
     return listing !== undefined && shape.test(listing)
@@ -64,6 +71,14 @@ export function identifiedRows(
   for (const column of columnsOfIds) refuseRounded(found, column, labels)
   if (country !== undefined) refuseCountries(found, country)
   return { rows: found, notes: rows.length - found.length }
+}
+
+/** A sum of the rows above it, or a remark below the products that stands in a single cell. */
+function isRemark({ cells }: RawRow): boolean {
+  const texts = [...cells.values()].map(cellText).filter((text) => text !== '')
+  if (texts.length === 1 && /\s/.test(texts[0] ?? '')) return true
+  const name = cellText(cells.get('sku')) || cellText(cells.get('name'))
+  return namesSum(name) && withoutSum(name) === ''
 }
 
 function idIn({ cells, line }: RawRow, column: FactColumn, labels: Labels): string {

@@ -140,7 +140,7 @@ export function ruleOf(marketplace: ClosingMarketplace, reason: ClaimReason): Cl
   )
 }
 
-/** An order as it is marked; if nobody paid it, all of it is missing. */
+/** An order as it is marked; if it is not paid, all of it is missing. */
 function markedOrder(marketplace: ClosingMarketplace, row: ResultRow): MarkedOrder {
   const { orderId } = row
   if (isDifference(row)) return { orderId, difference: row.difference }

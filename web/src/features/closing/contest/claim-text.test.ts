@@ -72,7 +72,7 @@ Agradeço desde já.`)
         reasons: [{ kind: 'other-charge', amount: cents(-1500), basis: 'stated' }],
       },
     ],
-  ] as [string, OrderDifference][])('accuses nobody where %s', (_where, row) => {
+  ] as [string, OrderDifference][])('makes no claim where %s', (_where, row) => {
     const text = textOf('shopee', row)
     expect(text).toContain(
       'Solicito que confiram de onde vem a diferença e, se a cobrança não se confirmar, a devolução de R$ 15,00.',
@@ -119,7 +119,7 @@ Agradeço desde já.`)
     expect(textOf('shopee', bare)).toContain('\n\nValor solicitado: R$ 15,00\n')
   })
 
-  it('is none of no order', () => expect(textOf('shopee')).toBe(''))
+  it('is empty without an order', () => expect(textOf('shopee')).toBe(''))
 })
 
 test('a text about freight by weight has each charge, and asks for the weight behind it', () => {

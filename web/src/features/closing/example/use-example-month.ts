@@ -23,7 +23,7 @@ export function useExampleMonth() {
   const [read, setRead] = useState<ExampleMonth>()
   const [hasFailed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it again
   useEffect(() => {
     const cancelling = new AbortController()
     const { signal } = cancelling

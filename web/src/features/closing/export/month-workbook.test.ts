@@ -222,7 +222,7 @@ test('an order without payment has the day its money is expected on, and how sur
   ])
 })
 
-test('whatever a month is, each formula has been given the sum of the cells it names', async () => {
+test('in any month, each formula has the sum of the cells it names', async () => {
   const any = fc.record({
     subtotal: fc.integer({ min: 200, max: 100_000 }),
     off: fc.option(fc.integer({ min: -300, max: 300 })),

@@ -7,7 +7,8 @@ import type {
   MonthAudit,
   UncheckedReason,
 } from '@vendaclara/core/closing'
-import { useState } from 'react'
+import { closingOf } from '@vendaclara/core/closing'
+import { use, useState } from 'react'
 import { GroupAccordion } from '../../../ui/collapsible/group-accordion.tsx'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { OfficialLink } from '../model/marketplaces/official-link.tsx'
@@ -22,6 +23,7 @@ import {
   verdictSentence,
 } from './fee-words.ts'
 import { GroupOrders } from './group-orders.tsx'
+import { ListingFeesSlot } from './listing-fees-slot.ts'
 import { texts } from './texts.ts'
 
 /** The result of checking the fees of a month against their dated tables; empty if none could be checked. */
@@ -29,6 +31,8 @@ export function FeesSection() {
   const { closing, totals } = useMonth()
   const { marketplace, figures } = closing
   const { feesUnchecked } = marketplaceWords[marketplace]
+  const ListingFees = use(ListingFeesSlot)
+  if (ListingFees && closingOf(marketplace).listingFees) return <ListingFees />
   if (feesUnchecked !== null) return <Note text={feesUnchecked} />
   const audit = figures.sums?.audit
   if (!audit) return <Note text={texts.before} />
@@ -53,14 +57,19 @@ function Note({ text }: { text: string }) {
 }
 
 const list = new Intl.ListFormat('pt-BR')
+export const inWords = (parts: readonly string[]) => list.format(parts)
 
 function Lead({ audit: { checked, matching, tables, groups } }: { audit: MonthAudit }) {
   const names = list.format(tables.map(({ table }) => tableName(table)))
   if (groups.length > 0) return <Text maw="78ch">{texts.someMatch(checked, matching, names)}</Text>
+  return <AllMatch text={texts.allMatch(checked, names)} />
+}
+
+export function AllMatch({ text }: { text: string }) {
   return (
     <Group gap={8} wrap="nowrap">
       <IconCircleCheck size={20} color="var(--gain)" style={{ flex: 'none' }} aria-hidden />
-      <Text fw={600}>{texts.allMatch(checked, names)}</Text>
+      <Text fw={600}>{text}</Text>
     </Group>
   )
 }

@@ -1,13 +1,11 @@
 import { Text } from '@mantine/core'
-import type { DeviationGroup } from '@vendaclara/core/closing'
+import type { AuditedOrder, DeviationGroup } from '@vendaclara/core/closing'
 import { subtractCents } from '@vendaclara/core/money'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { SteppedTable } from '../../../table/stepped-table.tsx'
 import { formatCents } from '../../../ui/number-formats.ts'
-import type { AnswerOf } from '../../../workers/worker-calls.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { OrderId } from '../model/order-id.tsx'
-import type { MonthCalls } from '../worker/rows/month-calls.ts'
 import { useList } from '../worker/rows/open-month.tsx'
 import { ruleSentence } from './fee-words.ts'
 import { texts } from './texts.ts'
@@ -18,15 +16,21 @@ interface GroupOrdersProps {
   place: number
 }
 
+interface Charged extends Omit<AuditedOrder, 'group'> {
+  /** Whether it opens; if absent, it does. */
+  readonly isListed?: boolean
+}
+
 const { columns: names } = texts
-const columns: readonly TableColumn<AnswerOf<MonthCalls['listAudited']>['rows'][number]>[] = [
+/** The columns of orders that were charged something else than what `due` names. */
+export const chargedColumns = (due: string): readonly TableColumn<Charged>[] => [
   {
     ...{ id: 'order', kind: 'name', label: names.order },
-    cell: ({ orderId, isListed }) => <OrderId orderId={orderId} canOpen={isListed} />,
+    cell: ({ orderId, isListed = true }) => <OrderId orderId={orderId} canOpen={isListed} />,
   },
   { id: 'date', kind: 'text', label: names.date, cell: ({ createdAt }) => formatOrderDate(createdAt) },
   { id: 'charged', kind: 'figure', label: names.charged, cell: ({ charged }) => formatCents(charged) },
-  { id: 'due', kind: 'figure', label: names.due, cell: ({ due }) => formatCents(due) },
+  { id: 'due', kind: 'figure', label: due, cell: ({ due }) => formatCents(due) },
   {
     ...{ id: 'difference', kind: 'figure', label: names.difference },
     cell: ({ charged, due }) => (
@@ -38,6 +42,8 @@ const columns: readonly TableColumn<AnswerOf<MonthCalls['listAudited']>['rows'][
   },
 ]
 
+const byTable = chargedColumns(names.due)
+
 /** The orders of one reason, the largest deviation first. */
 export function GroupOrders({ group, place }: GroupOrdersProps) {
   const list = useList('listAudited', { group: place })
@@ -46,7 +52,7 @@ export function GroupOrders({ group, place }: GroupOrdersProps) {
     <>
       <SteppedTable
         label={texts.ordersOf(ruleSentence(group.deviation))}
-        columns={columns}
+        columns={byTable}
         list={list}
         keyOf={({ orderId }) => orderId}
       />

@@ -62,7 +62,7 @@ test('a file with the parts says by which of them an order differs, and what non
   ])
 })
 
-test('a sale of Mercado Livre has its parts and its releases, of which only refunds are the same thing', () => {
+test('a sale of Mercado Livre has its parts and its releases, and only refunds are the same thing in both', () => {
   const sale = { total: cents(9000), products: cents(10000), saleFee: cents(-1300), refunds: cents(-100) }
   expect(linesOf(sale, { payment: cents(8800), refund: cents(-300) }, 'mercadoLivre')).toEqual([
     ['Receita por produtos', 10000, null, null],
@@ -100,7 +100,7 @@ function anyParts<Parts>(names: readonly string[], always: readonly string[]): f
 }
 
 test.each(closingMarketplaceIds)(
-  'the lines of each side of an order of %s come to its total, whatever a file says',
+  'the lines of each side of an order of %s come to its total, for any file',
   (marketplace) => {
     const { rules } = closingOf(marketplace)
     const anyExpected = anyParts<ExpectedParts>(rules.expectedParts, rules.alwaysExpected)

@@ -1,9 +1,10 @@
-import type { DeviationKind, UncheckedReason } from '@vendaclara/core/closing'
+import type { DeviationKind, ListingUnchecked, UncheckedReason } from '@vendaclara/core/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { MarketplaceWords, MessageWords } from '../model/marketplaces/marketplace.ts'
 import { counted } from '../texts.ts'
 
 const orders = (count: number) => counted(count, 'pedido', 'pedidos')
+const sales = (count: number) => counted(count, 'venda', 'vendas')
 
 export const texts = {
   withoutDetail: 'Sem detalhe no arquivo',
@@ -98,6 +99,35 @@ export const texts = {
           ? `Todos os ${formatCount(alike)} pedidos`
           : `${formatCount(count)} dos ${orders(alike)}`
       } com estas tarifas diferem do mesmo jeito: é mais provável que a tabela que vale para você seja outra.`,
+  },
+  listings: {
+    none: 'A planilha de anúncios (Anuncios-….xlsx) diz a comissão de cada um: traga-a para Produtos, e as vendas são conferidas com ela.',
+    toProducts: 'Trazer a planilha',
+    allMatch: (count: number, read: string) =>
+      count === 1
+        ? `A tarifa da única venda conferida é a comissão do anúncio, ${read}.`
+        : `As tarifas das ${formatCount(count)} vendas conferidas são a comissão do anúncio, ${read}.`,
+    someMatch: (checked: number, matching: number, read: string) =>
+      `Conferimos a tarifa de ${sales(checked)} com a comissão do anúncio, ${read}: ${formatCount(matching)} ${matching === 1 ? 'confere' : 'conferem'}, e ${matching === checked - 1 ? 'esta difere' : 'estas diferem'}.`,
+    readOn: (first: string, last: string) =>
+      first === last ? `lida em ${first}` : `lida entre ${first} e ${last}`,
+    nothing: 'Nenhuma venda deste mês pôde ser conferida com a comissão do anúncio.',
+    says: (fee: string, day: string, source: string) =>
+      `O anúncio diz ${fee}${source === '' ? '' : `, em ${source}`}, de ${day}.`,
+    careful:
+      'A comissão pode ter mudado depois da venda, ou a venda teve campanha ou desconto do Mercado Livre: veja o detalhe da venda antes de contestar.',
+    due: 'Pelo anúncio',
+    ordersOf: (listing: string) => `Vendas: ${listing}`,
+    total: (count: number, amount: string) => `${sales(count)} · ${amount}`,
+    unchecked: (count: number, reasons: string) =>
+      `${count === 1 ? 'Uma venda ficou' : `${formatCount(count)} vendas ficaram`} sem conferir: ${reasons}.`,
+    uncheckedReasons: {
+      'no-commission': (count) => `${formatCount(count)} de anúncios sem comissão lida`,
+      'no-prices': (count) => `${formatCount(count)} sem o anúncio ou o preço de cada item no arquivo`,
+      'no-fees': (count) => `${formatCount(count)} sem tarifa cobrada`,
+      'price-increase': (count) => `${formatCount(count)} com acréscimo no preço, pago pelo comprador`,
+      refunded: (count) => `${formatCount(count)} com reembolso ao comprador`,
+    } satisfies Record<ListingUnchecked, (count: number) => string>,
   },
   claim: {
     open: ({ these, many, by }: MessageWords, count: number, table: string, page: string | undefined) =>

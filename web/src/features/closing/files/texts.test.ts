@@ -177,7 +177,7 @@ test('formulas without results are solved by saving again', () => {
   )
 })
 
-test('a file is named as the one of another place only where it is said to be it', () => {
+test('a file is named as a report of another marketplace only if it is recognised', () => {
   const sentenceOf = (refusal: Refusal) => refusalSentence(refusal, 'income', 'mercadoLivre')
   const header = ['Data', 'Histórico']
   expect(sentenceOf({ kind: 'unknown', header })).toBe(
@@ -220,7 +220,7 @@ test('the order of a cell and of rows at fault is named', () => {
   expect(refusalSentence(rows, 'income', 'shopee')).toContain('É o caso do pedido 2603 e de mais 2.')
 })
 
-test('nobody is sent for the same file where an unchanged one says the same', () => {
+test('a refusal does not ask for the same file again where an unchanged one says the same', () => {
   const word = { kind: 'unknown-word', column: 'Ver', cells: 1, example: 'Ajuste' } as const
   expect(refusalSentence(word, 'income', 'shopee')).toMatch(
     /Se o arquivo foi alterado, .*; se está como veio, fale/,

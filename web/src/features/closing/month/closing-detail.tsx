@@ -56,7 +56,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   const isStored = state.pending.length + state.gone.length === 0
   const isSaving = Object.values(state.stages).includes('saving')
   const isStale = Object.values(state.stages).some((stage) => stage !== 'saving')
-  const doubts = doubtsOf(closing, totals?.unexplained ?? 0)
+  const doubts = doubtsOf(closing, totals?.doubt ?? null)
   const { marks } = marking
   const summary = (
     <Faded key="summary" isStale={isStale}>
@@ -101,7 +101,7 @@ function Faded({ isStale, children }: { isStale: boolean; children: ReactNode })
   )
 }
 
-/** Reads files into their card, and shows that card: what becomes of a file is said there, wherever it was dropped. */
+/** Reads files into their card, and shows that card, which says what becomes of a file that was dropped anywhere on the page. */
 function useChoosing(
   { closing, choose }: Pick<ClosingFiles, 'closing' | 'choose'>,
   tabs: ReturnType<typeof useMonthTab>,

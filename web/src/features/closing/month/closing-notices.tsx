@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core'
+import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import type { MonthDoubts } from '../contest/marks/doubts.ts'
 import { texts as uploadTexts } from '../files/cards/texts.ts'
+import type { ReasonWords } from '../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../model/months.ts'
 import { findOtherMonth } from '../model/order-months.ts'
@@ -15,6 +17,17 @@ interface ClosingNoticesProps {
   onRetrySave: () => void
   /** Null if the figures can be relied on. */
   doubts: MonthDoubts | null
+}
+
+function differingText(
+  { orders, reason }: NonNullable<MonthDoubts['differing']>,
+  matched: number,
+  marketplace: ClosingMarketplace,
+): string {
+  const words = marketplaceWords[marketplace]
+  if (reason === undefined) return texts.notices.mostDiffer(orders, matched, words)
+  const reasons: Readonly<Record<string, ReasonWords>> = words.reasons
+  return texts.notices.otherColumn(orders, reasons[reason]?.sentence ?? '', words)
 }
 
 /** What the seller must know before reading the figures. */
@@ -41,8 +54,8 @@ export function ClosingNotices({ saveFailure, onRetrySave, doubts }: ClosingNoti
               {uploadTexts.receipt.warnings[warning.kind](warning)}
             </Text>
           ))}
-          {doubts.differing > 0 && (
-            <Text size="sm">{texts.notices.mostDiffer(doubts.differing, matched, words)}</Text>
+          {doubts.differing && (
+            <Text size="sm">{differingText(doubts.differing, matched, closing.marketplace)}</Text>
           )}
           <Text size="sm">{texts.notices.doubtText}</Text>
         </WarningAlert>

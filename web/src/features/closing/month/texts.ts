@@ -1,5 +1,6 @@
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
+import { counted } from '../texts.ts'
 
 export const texts = {
   detail: {
@@ -47,6 +48,8 @@ export const texts = {
     doubtText: 'Até lá os valores abaixo podem estar errados, e nada deste mês aparece para contestar.',
     mostDiffer: (count: number, all: number, { orders, income }: MarketplaceWords) =>
       `${formatCount(count)} de ${formatCount(all)} pedidos vieram com outro valor, cada um diferente, sem que os arquivos digam por quê. Quando quase tudo difere assim, costuma ser o arquivo: veja se ${orders} e ${income} são da mesma loja, estão completos e não foram mudados em outro programa.`,
+    otherColumn: (count: number, sentence: string, { orders, income }: MarketplaceWords) =>
+      `Em ${counted(count, 'pedido', 'pedidos')} ${sentence}, e não como uma tarifa nova faria: para mais em uns e para menos em outros, ou demais. Costuma ser uma coluna que outro programa mudou: baixe ${orders} e ${income} de novo e envie sem abrir antes.`,
     strangersTitle: 'Nenhum pedido bateu com a renda',
     strangersText: ({ orders, income }: MarketplaceWords) =>
       `Nenhum pedido de ${orders} aparece em ${income}. Confira se os dois arquivos são do mesmo mês e da mesma loja.`,

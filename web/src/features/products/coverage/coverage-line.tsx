@@ -4,23 +4,20 @@ import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { parts } from '../model/open-here.ts'
 import type { SoldMonth } from '../model/sold-months.ts'
-import type { Bought } from '../purchases/bought.ts'
-import type { ProductList } from '../saving/queries.ts'
 import { partInWords } from './coverage-panel.tsx'
 import { texts } from './texts.ts'
-import { useCoverage } from './use-coverage.ts'
+import { type CoverageKnown, useCoverage } from './use-coverage.ts'
 
 interface CoverageLineProps {
-  list: ProductList
-  bought: Bought
+  known: CoverageKnown
   month: SoldMonth
   /** Whether it leads to what lacks a cost. */
   hasLink?: boolean
 }
 
-/** Where costs are used: of how much of what was sold they are known. */
-export function CoverageLine({ list, bought, month, hasLink }: CoverageLineProps) {
-  const { coverage } = useCoverage(list, bought, month)
+/** Where costs are used: of how much of what was sold each part of the result is known. */
+export function CoverageLine({ known, month, hasLink }: CoverageLineProps) {
+  const { coverage } = useCoverage(known, month)
   if (!coverage || coverage.revenue === 0) return null
   return (
     <Text size="xs" c="dimmed">

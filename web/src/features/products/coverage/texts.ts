@@ -17,8 +17,9 @@ export const texts = {
   parts: {
     cost: 'custo',
     product: 'produto',
-    weight: 'peso',
-    packaging: 'embalagem',
+    fee: 'tarifa',
+    freight: 'frete',
+    tax: 'imposto',
   } satisfies Record<CoveragePart, string>,
   part: (percent: string, name: string) => `${percent} com ${name}`,
   unpriced: (count: number) =>

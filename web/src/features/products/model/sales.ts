@@ -1,16 +1,42 @@
 import { toReais } from '@vendaclara/core/money'
 import {
+  type FeeFacts,
+  type FeeTable,
   factsAskedBy,
   type ListingState,
   type Marketplace,
   marketplaces,
   reviewListing,
 } from '@vendaclara/core/pricing'
-import type { Product } from '@vendaclara/core/products'
+import type { Offer, Product } from '@vendaclara/core/products'
 import type { CalculatorBasis, CalculatorListing } from './pricing.ts'
 
+/** Something unknown of a listing without which its fees are unknown. */
+type FeeLack = 'weight' | 'commission' | 'category'
 /** Something unknown without which the margin of a price is unknown. */
-type Lack = 'cost' | 'weight' | 'commission' | 'category'
+type Lack = 'cost' | FeeLack
+
+/** What a table's fees depend on and a listing does not say. */
+export function feeLacks(table: FeeTable, facts: FeeFacts): readonly FeeLack[] {
+  const asked = factsAskedBy(table, facts)
+  return feeLackNames.filter((name) => asked.includes(name) && !facts[name])
+}
+
+const feeLackNames = ['weight', 'commission', 'category'] as const satisfies readonly FeeLack[]
+
+/** A listing's facts with what the marketplace's own file and the product say. */
+export function knownFacts(
+  facts: FeeFacts | undefined,
+  own: Pick<Offer, 'commission' | 'fixedFee'> | null,
+  product: Product | null,
+): FeeFacts {
+  return {
+    ...facts,
+    ...(own && own.commission !== null && { commission: own.commission }),
+    ...(own && own.fixedFee !== null && { freight: toReais(own.fixedFee) }),
+    ...(product && product.weight !== null && { weight: product.weight / 1000 }),
+  }
+}
 
 /**
  * A price at which a product is offered, with what a sale leaves of it by the fee table in use. `price` is in reais, null
@@ -37,12 +63,8 @@ export function offersOf(
   const wanted = (marketplace: Marketplace) => own.find((listing) => listing.marketplace === marketplace)
   const inFiles = product.keys.flatMap((key) => {
     if (!key.offer) return []
-    const { title, price, commission, fixedFee } = key.offer
-    const facts = {
-      ...wanted(key.marketplace)?.facts,
-      ...(commission !== null && { commission }),
-      ...(fixedFee !== null && { freight: toReais(fixedFee) }),
-    }
+    const { title, price } = key.offer
+    const facts = knownFacts(wanted(key.marketplace)?.facts, key.offer, product)
     return [
       { marketplace: key.marketplace, title, price: price && toReais(price), facts, listing: undefined },
     ]
@@ -53,7 +75,7 @@ export function offersOf(
     )
     .map((listing) => {
       const { marketplace, title, facts, currentPrice = null } = listing
-      return { marketplace, title, price: currentPrice, facts, listing }
+      return { marketplace, title, price: currentPrice, facts: knownFacts(facts, null, product), listing }
     })
   return [...inCalculator, ...inFiles]
     .map(({ facts, ...offer }) => ({
@@ -71,14 +93,7 @@ function judged(
   { config, tables }: CalculatorBasis,
 ): Pick<Offered, 'margin' | 'state' | 'lacks'> {
   const table = tables[offer.marketplace]
-  const weight = product.weight === null ? offer.facts.weight : product.weight / 1000
-  const facts = { ...offer.facts, ...(weight !== undefined && { weight }) }
-  const asked = factsAskedBy(table, facts)
-  const lacks: Lack[] = []
-  if (cost === null) lacks.push('cost')
-  if (asked.includes('weight') && !weight) lacks.push('weight')
-  if (asked.includes('commission') && !facts.commission) lacks.push('commission')
-  if (asked.includes('category') && !facts.category) lacks.push('category')
+  const lacks: Lack[] = [...(cost === null ? (['cost'] as const) : []), ...feeLacks(table, offer.facts)]
   if (cost === null || offer.price === null || lacks.length > 0) return { margin: null, state: null, lacks }
   const costs = {
     productCost: cost,
@@ -89,6 +104,6 @@ function judged(
     monthlyBilling: config.monthlyBilling,
     ...(wanted?.costs.promotions && { promotions: wanted.costs.promotions }),
   }
-  const { sale, state } = reviewListing(costs, facts, table, offer.price)
+  const { sale, state } = reviewListing(costs, offer.facts, table, offer.price)
   return { margin: sale?.margin ?? null, state: sale && state, lacks }
 }

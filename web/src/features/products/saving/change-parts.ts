@@ -1,9 +1,5 @@
-import {
-  changeBodyLimit,
-  mostChangeParts,
-  mostOfChange,
-  type ProductChange,
-} from '@vendaclara/contract/products'
+import { largestBody } from '@vendaclara/contract/endpoint'
+import { mostChangeParts, mostOfChange, type ProductChange } from '@vendaclara/contract/products'
 
 type NewChange = Omit<ProductChange, 'id'>
 type Rows = Pick<NewChange, 'saved' | 'purchases' | 'items'>
@@ -38,7 +34,7 @@ function divided(rows: readonly Sized[]): Sized[][] {
   let bytes = Number.POSITIVE_INFINITY
   for (const one of rows) {
     const last = calls.at(-1)
-    if (last && last.length < mostOfChange && bytes + one.bytes <= changeBodyLimit - bytesAround) {
+    if (last && last.length < mostOfChange && bytes + one.bytes <= largestBody - bytesAround) {
       last.push(one)
       bytes += one.bytes
       continue

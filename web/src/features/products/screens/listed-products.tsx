@@ -3,11 +3,10 @@ import { type Ref, useMemo, useState } from 'react'
 import { FilterBar } from '../../../table/wide/filter-bar.tsx'
 import { ListSummary } from '../../../table/wide/list-summary.tsx'
 import { useChosen } from '../../../table/wide/use-chosen.ts'
+import type { CoverageKnown } from '../coverage/use-coverage.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import type { ProductRow } from '../model/product-row.ts'
 import type { SoldMonth } from '../model/sold-months.ts'
-import type { Bought } from '../purchases/bought.ts'
-import type { ProductList } from '../saving/queries.ts'
 import { BulkBar } from '../table/bulk/bulk-bar.tsx'
 import { keyOf, ProductsTable } from '../table/products-table.tsx'
 import { countLacks, rowsInView } from '../table/rows-in-view.ts'
@@ -16,15 +15,14 @@ import { productFilters, useProductView } from '../table/view.ts'
 
 interface ListedProductsProps {
   rows: readonly ProductRow[]
-  list: ProductList
-  bought: Bought
-  /** The latest of which orders are known. */
+  known: CoverageKnown
+  /** The latest month with known orders. */
   month: SoldMonth | undefined
   search: Ref<HTMLInputElement>
 }
 
 /** The products that are searched for, and what can be done with several of them. */
-export function ListedProducts({ rows, list, bought, month, search }: ListedProductsProps) {
+export function ListedProducts({ rows, known, month, search }: ListedProductsProps) {
   const [view, changeView] = useProductView()
   const counts = useMemo(() => countLacks(rows), [rows])
   const shown = useMemo(() => rowsInView(rows, view), [rows, view])
@@ -69,8 +67,7 @@ export function ListedProducts({ rows, list, bought, month, search }: ListedProd
       {chosen.length > 0 && (
         <BulkBar
           products={chosen.map(({ product }) => product)}
-          list={list}
-          bought={bought}
+          known={known}
           month={month}
           onClear={() => chooseAll(false)}
         />

@@ -1,5 +1,5 @@
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDay } from '../../../ui/days.ts'
 import { ProductDrawer } from '../detail/product-drawer.tsx'
@@ -37,16 +37,17 @@ export function ProductList({ list, bought, basis, months, notice }: ProductList
   const open = useOpenHere()
   const [latest, ...older] = months
   const isEmpty = rows.length === 0
+  const known = useMemo(() => ({ list, bought, basis }), [list, bought, basis])
   return (
     <>
       {notice}
       <div className={classes.screen}>
         <ListHeader isEmpty={isEmpty} search={search} />
-        {latest && <SoldCoverage list={list} bought={bought} months={[latest, ...older]} />}
+        {latest && <SoldCoverage known={known} months={[latest, ...older]} />}
         {isEmpty ? (
           <EmptyList />
         ) : (
-          <ListedProducts rows={rows} list={list} bought={bought} month={latest} search={search} />
+          <ListedProducts rows={rows} known={known} month={latest} search={search} />
         )}
       </div>
       <ProductDrawer rows={rows} shelf={{ products: list.products, items: bought.items }} />

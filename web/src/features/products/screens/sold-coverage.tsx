@@ -1,23 +1,20 @@
 import { useState } from 'react'
 import { CoveragePanel } from '../coverage/coverage-panel.tsx'
 import { UncostedDrawer } from '../coverage/uncosted-drawer.tsx'
-import { useCoverage } from '../coverage/use-coverage.ts'
+import { type CoverageKnown, useCoverage } from '../coverage/use-coverage.ts'
 import { parts, useOpenHere } from '../model/open-here.ts'
 import type { SoldMonth } from '../model/sold-months.ts'
-import type { Bought } from '../purchases/bought.ts'
-import type { ProductList } from '../saving/queries.ts'
 
 interface SoldCoverageProps {
-  list: ProductList
-  bought: Bought
+  known: CoverageKnown
   months: readonly [SoldMonth, ...SoldMonth[]]
 }
 
 /** How much of what was sold in a month has a cost, and what has none. */
-export function SoldCoverage({ list, bought, months }: SoldCoverageProps) {
+export function SoldCoverage({ known, months }: SoldCoverageProps) {
   const [chosen, setChosen] = useState<string>()
   const month = months.find(({ from }) => from === chosen) ?? months[0]
-  const { coverage, error, refetch } = useCoverage(list, bought, month)
+  const { coverage, error, refetch } = useCoverage(known, month)
   const open = useOpenHere()
   return (
     <>
@@ -30,7 +27,7 @@ export function SoldCoverage({ list, bought, months }: SoldCoverageProps) {
         onRetry={refetch}
         onShow={() => open({ abrir: parts.sold })}
       />
-      {coverage && <UncostedDrawer list={list} month={month} coverage={coverage} />}
+      {coverage && <UncostedDrawer list={known.list} month={month} coverage={coverage} />}
     </>
   )
 }

@@ -1,25 +1,24 @@
 import type { FileWarning } from '@vendaclara/contract/closing'
 import { forbidsClaims } from '@vendaclara/core/closing'
+import type { ResultTotals } from '../../worker/rows/month-rows.ts'
 import type { ShownMonth } from '../../worker/rows/open-month.tsx'
 
-/**
- * Why the figures of a month cannot be relied on: what its files warn of, and how many differences nothing explains
- * (`differing`), 0 if they are not most of its orders.
- */
+/** Why the figures of a month cannot be relied on: what its files warn of, and orders that differ as no fee makes them. */
 export interface MonthDoubts {
   readonly warnings: readonly FileWarning[]
-  readonly differing: number
+  readonly differing: ResultTotals['doubt']
 }
 
-/** Null if nothing is doubtful. `unexplained` counts the differences that nothing explains. */
+/** Null if nothing is doubtful. */
 export function doubtsOf(
   { files, figures }: Pick<ShownMonth, 'files' | 'figures'>,
-  unexplained: number,
+  doubt: ResultTotals['doubt'],
 ): MonthDoubts | null {
   if (!figures.hasResults) return null
   const warnings = files.flatMap(({ receipt }) =>
     (receipt.warnings ?? []).filter((warning) => forbidsClaims(warning, receipt.orders)),
   )
-  const differing = unexplained * 2 > figures.matched ? unexplained : 0
-  return warnings.length + differing > 0 ? { warnings, differing } : null
+  const isMost = doubt !== null && (doubt.reason !== undefined || doubt.orders * 2 > figures.matched)
+  const differing = isMost ? doubt : null
+  return warnings.length > 0 || differing ? { warnings, differing } : null
 }

@@ -165,7 +165,7 @@ function closeUnused({ income }: SentIncome): void {
   income.close()
 }
 
-/** Everything that was read was dropped meanwhile, or is not wanted. */
+/** Everything that was read was dropped since then, or is not wanted. */
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -89,7 +89,7 @@ function useSeen(selection: Selection, hidden: readonly string[] = []): Selectio
   }, [selection, hidden])
 }
 
-/** What a row shows besides its reason, and its mark. */
+/** The cells of a row other than its reason, and its mark. */
 function MarkCells({ row }: { row: ResultRow }) {
   const { closing, marks } = useMonth()
   const mark = marks.get(row.orderId)?.state

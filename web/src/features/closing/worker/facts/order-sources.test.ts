@@ -13,7 +13,7 @@ const file = (key: string, part: Partial<MonthFile>): MonthFile => ({
   ...{ receipt: { fileName: `${key}.xlsx` } as MonthFile['receipt'], ...part },
 })
 const orders = (...rows: object[]) => ({ orders: { orders: rows as readonly Order[], leftOut: [] } })
-const income = (...payments: Payment[]) => ({ payments, income: [] })
+const income = (...payments: Payment[]) => ({ payments })
 const facts: MonthFacts = {
   files: [
     file('fim de março', { ...orders({ orderId: 'A', line: 12 }), givenAt: 1 }),

@@ -111,7 +111,7 @@ test('an order that no list has is told whole: what it sold, what was expected o
   expect(one('2603PAID')).toBeNull()
 })
 
-test('a part of an ID finds it, whatever its case and the spaces around it, and one of another month is not found', () => {
+test('a part of an ID, in any case and with spaces around it, finds the order, and an order of another month is not found', () => {
   expect(find(' paid0 ')).toMatchObject({ count: 2, rows: [{ product: 'Camiseta 2603PAID01' }, {}] })
   expect(find('2604')).toEqual({ count: 0, rows: [] })
 })

@@ -2,7 +2,9 @@ import { type CalendarDate, daysBetween } from '@vendaclara/core/calendar'
 import {
   type AuditedOrder,
   type AwaitedState,
+  auditListings,
   awaitedState,
+  type ListingFee,
   type OrderDifference,
   type SettledOrder,
   type SettledState,
@@ -115,6 +117,12 @@ export function listCalls(month: MonthRows) {
       const rows = audited.filter((one) => one.group === group).sort((one, other) => size(other) - size(one))
       const { count, rows: first } = firstOf(rows, wanted)
       return { count, rows: first.map((row) => ({ ...row, isListed: listed.has(row.orderId) })) }
+    },
+
+    /** What was charged, against what the listings say; null if their marketplace states no commission. */
+    auditListings: (fees: ReadonlyMap<string, ListingFee>) => {
+      const { listingFees } = month.marketplace
+      return listingFees && auditListings(listingFees, month.orders?.orders ?? [], fees)
     },
 
     /** The orders of the month that match a text; none if its orders are not known. */

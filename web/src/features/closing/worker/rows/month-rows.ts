@@ -25,8 +25,8 @@ export interface ResultTotals {
   readonly differences: number
   readonly unmatched: number
   readonly reasons: readonly ReasonCount[]
-  /** The differences that nothing explains, if they are not as by a new fee; otherwise 0. */
-  readonly unexplained: number
+  /** The differences that are not as by a new fee, and the reason where they have one. */
+  readonly doubt: { readonly orders: number; readonly reason?: string } | null
   readonly days: readonly DaySum[]
   /** The number of differences without a date. */
   readonly undated: number
@@ -63,7 +63,7 @@ export class MonthRows {
   private figures: MonthFigures | null = null
   private version = 0
 
-  /** Shows rows that were sent without files, of which only the figures that were sent are known. */
+  /** Shows rows that were sent without files. Only the figures that were sent are known of them. */
   showSent(marketplace: ClosingMarketplace, rows: ClosingRows): ResultTotals {
     this.sent = rows
     return this.show(marketplace, rows, null, undefined)
@@ -109,7 +109,7 @@ export class MonthRows {
       differences: differences.length,
       unmatched: unmatched.length,
       reasons: reasonCounts(this.entry, differences),
-      unexplained: mostDiffer(this.entry.rules, differences, 0)?.orders ?? 0,
+      doubt: mostDiffer(this.entry.rules, differences, figures?.matched ?? 0) ?? null,
       ...daySums(differences),
       figures,
       orders: orders?.counts() ?? null,

@@ -83,12 +83,13 @@ const ofMarks: ReadonlySet<keyof MonthCalls> = new Set(['listDifferences', 'list
 export function useView<Name extends keyof MonthCalls>(
   name: Name,
   argument: ArgumentOf<MonthCalls[Name]>,
-  beside = {},
+  beside?: object,
 ): AnswerOf<MonthCalls[Name]> | undefined {
   const { results, totals, marks } = useMonth()
   const [view, setView] = useState<AnswerOf<MonthCalls[Name]>>()
   const latest = useRef(argument)
-  latest.current = { ...(argument as object), ...beside } as typeof argument
+  latest.current = beside ? ({ ...(argument as object), ...beside } as typeof argument) : argument
+  const asked = argument instanceof Map ? argument : JSON.stringify(argument)
   const version = totals?.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: the argument is new each time, what it says is compared
   useEffect(() => {
@@ -104,7 +105,7 @@ export function useView<Name extends keyof MonthCalls>(
     return () => {
       isLatest = false
     }
-  }, [results, name, version, JSON.stringify(argument), ofMarks.has(name) && marks])
+  }, [results, name, version, asked, ofMarks.has(name) && marks])
   return version === undefined ? undefined : view
 }
 

@@ -8,13 +8,12 @@ import { BulkEdit, OptionalAmount } from '../../../../table/wide/bulk-edit.tsx'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { CoverageLine } from '../../coverage/coverage-line.tsx'
+import type { CoverageKnown } from '../../coverage/use-coverage.ts'
 import { describeChange } from '../../import/describe-change.ts'
 import classes from '../../import/import.module.css'
 import type { SoldMonth } from '../../model/sold-months.ts'
 import { texts as words } from '../../model/texts.ts'
-import type { Bought } from '../../purchases/bought.ts'
 import { applyChange } from '../../saving/apply-change.ts'
-import type { ProductList } from '../../saving/queries.ts'
 import { changeProblem, useChangeProducts, useUndoChange } from '../../saving/use-change-products.ts'
 import { withValues } from './bulk-values.ts'
 import { texts } from './texts.ts'
@@ -23,9 +22,8 @@ import { type BulkField, bulkFields, useBulkForm } from './use-bulk-form.ts'
 export interface BulkDialogProps {
   /** The chosen ones. */
   products: readonly StoredProduct[]
-  list: ProductList
-  bought: Bought
-  /** The latest of which orders are known. */
+  known: CoverageKnown
+  /** The latest month with known orders. */
   month: SoldMonth | undefined
   onClose: () => void
 }
@@ -33,11 +31,11 @@ export interface BulkDialogProps {
 const units: Record<BulkField, string> = { cost: 'R$', packaging: 'R$', weight: 'g', tax: '%' }
 
 /** Gives the chosen products the same cost, packaging, weight or tax, as one change. */
-export function BulkDialog({ products, list, bought, month, onClose }: BulkDialogProps) {
+export function BulkDialog({ products, known, month, onClose }: BulkDialogProps) {
   const form = useBulkForm()
   const { values, isWrong } = form
   const saved = useMemo(() => (values ? withValues(products, values) : []), [products, values])
-  const after = useMemo(() => withChanged(list, saved), [list, saved])
+  const after = useMemo(() => withChanged(known, saved), [known, saved])
   const saving = useChangeProducts()
   const undo = useUndoChange()
   const kits = values?.cost ? products.filter(({ kit }) => kit.length > 0).length : 0
@@ -66,7 +64,7 @@ export function BulkDialog({ products, list, bought, month, onClose }: BulkDialo
       below={
         <>
           {kits > 0 && <Text size="sm">{texts.kits(kits)}</Text>}
-          {saved.length > 0 && month && <CoverageLine list={after} bought={bought} month={month} />}
+          {saved.length > 0 && month && <CoverageLine known={after} month={month} />}
           {saved.length > 0 && <Changes before={products} after={saved} />}
           {saving.error && <FailureAlert title={texts.failed} message={changeProblem(saving.error)} />}
         </>
@@ -99,9 +97,9 @@ export function BulkDialog({ products, list, bought, month, onClose }: BulkDialo
   )
 }
 
-/** The list as it would be. */
-function withChanged(list: ProductList, saved: readonly StoredProduct[]): ProductList {
-  return applyChange(list, { kind: 'edit', name: '', saved: [...saved] }, '')
+/** What would be known. */
+function withChanged(known: CoverageKnown, saved: readonly StoredProduct[]): CoverageKnown {
+  return { ...known, list: applyChange(known.list, { kind: 'edit', name: '', saved: [...saved] }, '') }
 }
 
 interface ChangesProps {

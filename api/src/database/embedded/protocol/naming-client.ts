@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { sendInPieces } from '../large/send-in-pieces.ts'
+import { sendInPieces } from '../../large/send-in-pieces.ts'
 
 /** After this many uses, a statement is prepared. */
 const seenOften = 3

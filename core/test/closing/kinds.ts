@@ -1,5 +1,5 @@
-import type { ClosingMarketplace } from '../../model/names/known-names.ts'
-import type { Cell } from '../../reading/sheet.ts'
+import type { ClosingMarketplace } from '../../src/closing/model/names/known-names.ts'
+import type { Cell } from '../../src/closing/reading/sheet.ts'
 
 /** A kind of file as it is exported; `amount`, `id` and `day` are column indexes. */
 export interface Kind {

@@ -1,4 +1,4 @@
-import { type ClosingFault, ClosingProblem } from '../../reading/closing-problem.ts'
+import { type ClosingFault, ClosingProblem } from '../../src/closing/reading/closing-problem.ts'
 
 /** Why a file is refused. */
 export function faultOf(read: () => unknown): ClosingFault {

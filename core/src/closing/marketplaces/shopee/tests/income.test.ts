@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { faultOf } from '../../../../../test/closing/fault-of.ts'
+import { type Cells, income, orders, shopeeId } from '../../../../../test/closing/written-files.ts'
+import { type Cell, closeMonth, closingMarketplaces, combineBeside } from '../../../index.ts'
+import type { IncomeColumns, OrdersColumns } from '../columns.ts'
+
+type Payment = Cells<IncomeColumns>
+
+const { shopee } = closingMarketplaces
+const second = shopeeId(2)
+const close = (order: Cells<OrdersColumns>, ...paid: Payment[]) =>
+  closeMonth(shopee, orders(order).orders, income(...paid).income)
+const paid = (...rows: Payment[]) => {
+  const { income: read, warnings } = income(...rows)
+  return { paid: read.map(({ released }) => released), said: warnings.map(({ kind }) => kind) }
+}
+
+describe('an amount below 0', () => {
+  const released = (...amounts: Cell[]) =>
+    paid(...amounts.map((amount, at) => ({ orderId: shopeeId(at + 1), released: amount })))
+
+  it.each(['-5,25', '\u20135,25', '5,25-', '(5,25)', 'R$ (5,25)', '-R$\u00a05,25'])(
+    'is read from %s',
+    (amount) => {
+      expect(released('71,00', amount)).toEqual({ paid: [7100, -525], said: [] })
+    },
+  )
+
+  it('is a guess where nothing else says whether its mark groups thousands, and missing where a cell has two', () => {
+    expect(released('(1.299)', '2.500-')).toEqual({ paid: [-129_900, -250_000], said: ['guessed-thousands'] })
+    expect(released('71,00', '12 50')).toEqual({ paid: [7100, 0], said: ['unreadable-values'] })
+  })
+})
+
+describe('the difference', () => {
+  it.each([
+    [71, 0, undefined],
+    [71.09, 0, undefined],
+    [70.91, 0, undefined],
+    [71.1, 0, 10],
+    [70.9, 0, -10],
+    [60, 0, -1100],
+    [60, -11, undefined],
+    [71, 10, -1000],
+    [0, 0, -7100],
+  ])('of %d released and %d refunded is %s centavos', (released, refunded, difference) => {
+    const { differences, matched } = close({}, { released, refunded })
+    expect(differences.map((one) => one.difference)).toEqual(difference === undefined ? [] : [difference])
+    expect(matched).toBe(1)
+  })
+
+  it('that equals the sum of the three freight fields points at the freight subtotal', () => {
+    const freight = { freightPaidForSeller: -12, freightDiscount: 4, freightPaidByBuyer: 3 }
+    const infoOf = (released: number) => close({}, { ...freight, released }).differences[0]?.info
+    expect([infoOf(66), infoOf(65.99)]).toEqual(['freight-subtotal', 'unknown'])
+  })
+
+  it('compares with the sum of the income rows of one order', () => {
+    expect(close({}, { released: 30 }, { released: '41.00' }).differences).toEqual([])
+  })
+})
+
+it.each([
+  ['Frete', 'not-completed'],
+  ['FRETE ', 'not-completed'],
+  ['Concluído', 'not-in-income'],
+])("an order without a counterpart and with the status '%s' is noted as %s", (status, info) => {
+  const { unmatched, matched } = close({ status }, { orderId: second })
+  expect(unmatched.map((one) => one.info)).toEqual([info])
+  expect(matched).toBe(0)
+})
+
+describe('a row with a refund id', () => {
+  it('is left out, so that its order is unmatched', () => {
+    expect(income({ refundId: 'R-1' })).toMatchObject({ income: [], rowsLeftOut: { refunds: 1 } })
+    expect(close({}, { refundId: 'R-1' }).unmatched).toHaveLength(1)
+  })
+
+  it.each<Cell>([
+    ...[
+      '0',
+      0,
+      'Não',
+      'NaT',
+      '<NA>',
+      'N/D',
+      '(vazio)',
+      'nan',
+      'NULL',
+      'None',
+      '-',
+      '–',
+      '#N/A',
+      false,
+      '',
+      null,
+    ],
+    '(em branco)',
+  ])('counts as a row without one where the cell says %j, in both files', (word) => {
+    expect(orders({ refundStatus: word }).orders).toHaveLength(1)
+    expect(income({ refundId: word }).income).toHaveLength(1)
+  })
+
+  it('is refused with a word in place of the id, and named where most rows have an id, or all have the same', () => {
+    const fault = { kind: 'unknown-word', column: 'ID do reembolso', example: 'talvez' }
+    expect(faultOf(() => income({ refundId: 'talvez' }))).toMatchObject(fault)
+    const kinds = (...ids: Cell[]) =>
+      paid(...ids.map((refundId, at) => ({ orderId: `A${at}`, refundId }))).said
+    const each = Array.from({ length: 20 }, (_, index) => `R-${index}`)
+    const none = Array<Cell>(20).fill('-')
+    expect(kinds(...each)).toEqual(['many-refunds'])
+    expect(kinds(...Array<Cell>(20).fill('Sim'), ...none)).toEqual(['many-refunds'])
+    expect(kinds(...each, ...none)).toEqual([])
+  })
+
+  const sold = orders(...[1, 2, 3].map((one) => orders.row(one))).orders
+  const month = (...rows: Payment[]) => {
+    const file = income(...rows)
+    return closeMonth(shopee, sold, file.income, combineBeside([file, file]))
+  }
+  const back = (amount: string, more: Payment = {}) => ({ refundId: '71', released: amount, ...more })
+
+  it('changes nothing that is compared, and is said at its order and in the sums, once for all files', () => {
+    const { unmatched, settled, sums } = month({}, back('-71.00'), back('-5.00', { orderId: second }))
+    expect(unmatched).toMatchObject([{ takenBack: -500 }, {}])
+    expect(settled).toMatchObject([{ amount: 0, refunded: 7100 }])
+    expect(sums).toMatchObject({ received: -500, refunded: 7600, otherOrders: 0, otherReceived: 0 })
+  })
+
+  it('takes back two times what two refunds of one day do, and once what was pasted', () => {
+    const twice = month(back('-5.00'), back('-5.00', { refundId: '72' }))
+    expect(twice.unmatched[0]).toMatchObject({ takenBack: -1000 })
+    expect(month(back('-5.00'), back('-5.00')).unmatched[0]).toMatchObject({ takenBack: -500 })
+  })
+
+  it('of another month is in what was paid for other orders', () => {
+    const { sums } = month({}, back('-5.00', { orderId: '260203BBBBBBB1' }))
+    expect(sums).toMatchObject({ otherOrders: 1, otherReceived: -500 })
+  })
+})
+
+describe('the rows of one order', () => {
+  const [one, other] = [
+    { sequence: '1', transactionFee: '-1.20' },
+    { sequence: '2', orderId: second },
+  ]
+
+  it("count only as 'Order' where the file splits them into 'Sku' rows", () => {
+    const file = income({ view: 'Order' }, { view: 'Sku' })
+    expect(file).toMatchObject({ income: [{ released: 7100 }], rowsLeftOut: { details: 1 } })
+  })
+
+  it('count once where a copy says less or more of the details', () => {
+    for (const copy of [{ freightPaidForSeller: null }, { transactionFee: '-1.30' }]) {
+      const found = paid(one, other, { ...one, ...copy })
+      expect(found).toEqual({ paid: [7100, 7100], said: ['copied-rows'] })
+    }
+  })
+
+  it.each<[string, Payment]>([
+    ['day', { releasedOn: '2026-04-02' }],
+    ['day, which is blank', { releasedOn: null }],
+    ['amount', { released: '12.00' }],
+  ])('are said to have one number, but not one %s', (_, changed) => {
+    expect(paid(one, other, { ...one, ...changed }).said).toEqual(['equal-rows'])
+  })
+
+  it('are said to be paid before it was made, or more than a year after', () => {
+    expect(paid({ releasedOn: '2026-04-02' }).said).toEqual([])
+    expect(paid({ releasedOn: new Date('2026-02-04T00:00:00Z') }).said).toEqual(['other-days'])
+    expect(paid({ releasedOn: '2027-04-02' }).said).toEqual(['other-days'])
+  })
+})
