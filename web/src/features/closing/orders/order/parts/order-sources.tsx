@@ -14,7 +14,7 @@ interface OrderSourcesProps {
   version: number
 }
 
-/** The rows of the files in which the order and its payments stand. */
+/** The rows of the files with the order and its payments. */
 export function OrderSources({ orderId, results, version }: OrderSourcesProps) {
   const sources = useView(results, (worker) => worker.ask('findSources', orderId), [orderId, version])
   if (!sources?.order) return null
