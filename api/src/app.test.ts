@@ -303,7 +303,7 @@ describe('the pages', () => {
   })
 
   test.each(['/assets/index-old.js', '/missing.png', '/../package.json', '/%2e%2e/package.json'])(
-    'do not stand in for the missing file %s',
+    'are not sent in place of the missing file %s',
     async (url) => {
       const other = await built()
       expect((await other.inject(url)).statusCode).toBe(404)

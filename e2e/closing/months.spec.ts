@@ -76,7 +76,7 @@ async function storeMonth(
 
 const table = (page: Page) => page.getByRole('table', { name: /^Esperado, recebido e falta/ })
 
-test('the months of a year stand side by side, of each marketplace or together, and a click opens one', async ({
+test('the months of a year are side by side, by marketplace or together, and a click opens one', async ({
   page,
 }) => {
   await enterAsNewSeller(page)

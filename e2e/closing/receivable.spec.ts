@@ -129,9 +129,10 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(list(page)).toContainText('vence amanhã')
   })
 
-  await test.step('of any order of the month it is said what became of it, also of one that no list has', async () => {
+  await test.step('any order of the month shows what became of it, also one that no list has', async () => {
     const search = page.getByLabel('Encontrar um pedido deste mês')
-    const outcome = (id: string) => page.getByRole('listitem').filter({ hasText: id })
+    const found = page.getByRole('table', { name: 'Pedidos encontrados' })
+    const outcome = (id: string) => found.getByRole('row').filter({ hasText: id })
     await search.fill('260')
     await expect(page.getByText('Digite pelo menos 4')).toBeVisible()
     await search.fill('260330')
@@ -192,7 +193,7 @@ test('what is still to come of a month is told by its days, by week and by state
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  await test.step('the list of months counts the orders that somebody owes', async () => {
+  await test.step('the list of months counts the orders with money owed', async () => {
     await page.goto('/analysis')
     await expect(page.getByText('4 sem pagamento')).toBeVisible()
   })

@@ -215,8 +215,8 @@ describe('truth values and dates', () => {
   })
 })
 
-describe('where cells stand', () => {
-  test('is said by their references, in any order, with gaps', async () => {
+describe('the place of cells', () => {
+  test('is given by their references, in any order, with gaps', async () => {
     const rows =
       '<row r="2"><c r="D2"><v>4</v></c><c r="B2"><v>2</v></c></row><row r="5"/><row r="6"><c r="AA6"><v>27</v></c></row>'
     const [, second, , , , sixth] = await read({ rows })

@@ -251,7 +251,7 @@ test.runIf(inject('prepared').kind !== 'dump')(
   },
 )
 
-test('a line of the log is short, however long what went wrong is', async () => {
+test('a line of the log is short, also for a long failure', async () => {
   const long = 'ç'.repeat(1_000_000)
   const { longest } = await logOf(async () => {
     throw new Error(long, { cause: new Error(long, { cause: { message: long, stack: long, query: long } }) })

@@ -49,7 +49,7 @@ test.each<[string, string, (orders: string) => string, string[]]>([
   expect(receipt.doubts).toEqual([{ kind: 'differs', columns, lines: [row + 2], count: 1 }])
 })
 
-test('more clicks than impressions are said, also where the ratio is left at 0', () => {
+test('more clicks than impressions are named, also where the ratio is left at 0', () => {
   const idle = table.findIndex((cells) => cells[at('Cliques')] === '0')
   const cells = (table[idle] ?? []).with(at('Cliques'), '9').with(at('Impressão'), '0')
   expect(read(table.with(idle, cells)).receipt.doubts).toEqual([

@@ -117,7 +117,7 @@ describe('the freight of other reputations', () => {
     expect(freight('mercado-livre-2026-08-orange-red', weight, price)[0]).toBe(orange)
   })
 
-  it('is said to be inferred as a whole', () => {
+  it('is marked as inferred as a whole', () => {
     const ids = ['mercado-livre-2026-08-yellow', 'mercado-livre-2026-08-orange-red']
     expect(ids.map((id) => tableWith(id).certainty)).toEqual(['inferred', 'inferred'])
   })

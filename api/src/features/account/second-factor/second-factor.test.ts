@@ -124,7 +124,7 @@ describe('logging in', () => {
     expect((await login(email, await codeOf(secret, 30))).statusCode).toBe(200)
   })
 
-  test('takes each recovery code once, however it is written, and the owner is told', async () => {
+  test('takes each recovery code once, in any writing, and the owner is told', async () => {
     const { email, token, codes } = await enrolled()
     const [first = ''] = codes
     expect((await login(email, ` ${first.toUpperCase().replaceAll('-', ' ')}`)).statusCode).toBe(200)

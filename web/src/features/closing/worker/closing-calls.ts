@@ -97,7 +97,7 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
       return file && part && { ...part, next: placeAfter(marketplace, file, from) }
     },
 
-    /** Where what is known of an order stands; null if no files are known. */
+    /** Where the files have an order and its payments; null if no files are known. */
     findSources: ({ orderId }: { readonly orderId: string }) =>
       month.marketplace ? sourcesOf(month.marketplace, month.facts, orderId) : null,
 

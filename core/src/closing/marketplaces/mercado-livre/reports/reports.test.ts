@@ -24,7 +24,7 @@ const other = { orderId: second }
 const ofReleases = 'conciliation-of-releases'
 
 describe('the conciliation of releases', () => {
-  it('sums the lines of an operation by what they are of, and leaves out what is of none', () => {
+  it('sums the lines of an operation by their sale, and leaves out lines without a sale', () => {
     const { income, rowsLeftOut, report } = releasedOperations(
       { net: '100,00' },
       { net: '-4,50', kind: 'Envio' },
@@ -187,7 +187,7 @@ describe('a bill', () => {
     expect(amountsOf(billing(...rows))).toEqual(amounts)
   })
 
-  it('says which column it has by none of its names', () => {
+  it('says which column is missing under all of its names', () => {
     const columns = ['Tarifa estornada ou Tarifa cancelada']
     expect(billing({ reverses: undefined }).warnings).toMatchObject([{ kind: 'without-columns', columns }])
   })

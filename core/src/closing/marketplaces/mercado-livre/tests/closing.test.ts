@@ -19,7 +19,7 @@ const pack = (count: number): readonly Sale[] => [
   ...products.slice(0, count).map((orderId) => ({ orderId, products: null, saleFee: null, total: null })),
 ]
 
-it('knows a sale by its own number where none is listed under that of its package', () => {
+it('knows a sale by its own number where nothing is listed under the number of its package', () => {
   const [whole, ...items] = pack(1)
   const sold = [{}, { orderId: second }, { ...whole, orderId: third, state: 'Pacote de 1 produto' }, ...items]
   const { matched, unmatched, differences, sums } = close(

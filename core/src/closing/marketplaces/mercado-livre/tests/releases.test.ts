@@ -14,7 +14,7 @@ const shipping: Release = { operation: '9', ...taken('4.50', 'shipping') }
 const paid = (...rows: Release[]) => releases(...rows).income
 const said = (...rows: Release[]) => releases(...rows).warnings.map(({ kind, columns }) => [kind, ...columns])
 
-it('sums the lines of a sale by its package or else by itself, and leaves out what is of none', () => {
+it('sums the lines of a sale by its package or else by itself, and leaves out lines without a sale', () => {
   const { income, rowsLeftOut } = releases(
     opening,
     { orderId: third, packId: second, credit: '90.00' },
@@ -148,7 +148,7 @@ it('says where the lines do not come to the total or the balances of the report,
   expect(balances(1, 2, 4, 5)).toEqual([['other-sum', 'BALANCE_AMOUNT']])
 })
 
-it('says how many payments name no sale, and nothing of movements that are of none', () => {
+it('says how many payments name no sale, and nothing of movements without one', () => {
   const unnamed = { orderId: null, operation: '2' }
   const { income, warnings } = releases({}, unnamed, unnamed, { ...unnamed, ...taken('50.00', 'payout') })
   expect(income).toMatchObject([{ orderId: first, payment: 8000 }])

@@ -120,7 +120,7 @@ describe('a row with a refund id', () => {
   }
   const back = (amount: string, more: Payment = {}) => ({ refundId: '71', released: amount, ...more })
 
-  it('changes nothing that is compared, and is said at its order and in the sums, once for all files', () => {
+  it('changes nothing that is compared, and is named at its order and in the sums, once for all files', () => {
     const { unmatched, settled, sums } = month({}, back('-71.00'), back('-5.00', { orderId: second }))
     expect(unmatched).toMatchObject([{ takenBack: -500 }, {}])
     expect(settled).toMatchObject([{ amount: 0, refunded: 7100 }])
@@ -165,7 +165,7 @@ describe('the rows of one order', () => {
     expect(paid(one, other, { ...one, ...changed }).said).toEqual(['equal-rows'])
   })
 
-  it('are said to be paid before it was made, or more than a year after', () => {
+  it('get a warning if they are before the order was made, or more than a year after', () => {
     expect(paid({ releasedOn: '2026-04-02' }).said).toEqual([])
     expect(paid({ releasedOn: new Date('2026-02-04T00:00:00Z') }).said).toEqual(['other-days'])
     expect(paid({ releasedOn: '2027-04-02' }).said).toEqual(['other-days'])

@@ -164,7 +164,7 @@ describe('the days of an order', () => {
 describe('the pieces of an order', () => {
   const pieces = { units: 1, unitsOfOrder: 2 }
 
-  it('are said to be fewer than the file says it has', () => {
+  it('get a warning if they are fewer than the file says', () => {
     const whole = [pieces, { ...pieces, productName: 'Meia' }]
     expect(orders(...whole).warnings).toEqual([])
     expect(orders(...whole.slice(1)).warnings).toEqual([
@@ -172,7 +172,7 @@ describe('the pieces of an order', () => {
     ])
   })
 
-  it('are said to be more than the file says it has, copies apart', () => {
+  it('get a warning if they are more than the file says, without copies', () => {
     const one = { ...pieces, unitsOfOrder: 1 }
     const copied = orders({ ...one, units: '1' }, { ...one, subtotal: 100 })
     expect(copied.orders).toMatchObject([{ subtotal: 10_000, units: 1 }])

@@ -123,7 +123,7 @@ test('marks join the rows by the ID of their order, and go with what changed the
   ])
 })
 
-test('what filters hide of a selection is said', async () => {
+test('the answer says what filters hide of a selection', async () => {
   await results.showStored(sent([difference('A', -5), difference('B', 7)]), never)
   const losses = { ...all, filters: { ...noFilters, sign: 'loss' as const }, selected: ['A', 'B'] }
   expect((await results.ask('listDifferences', losses)).hidden).toEqual(['B'])

@@ -6,7 +6,7 @@ import { OrderPart } from '../../../model/order-part.tsx'
 import { useView } from '../../../worker/rows/open-month.tsx'
 import { texts } from '../texts.ts'
 
-/** The rows of the files in which the order and its payments stand. */
+/** The rows of the files with the order and its payments. */
 export function OrderSources({ orderId }: { orderId: string }) {
   const sources = useView('findSources', { orderId })
   if (!sources?.order) return null
