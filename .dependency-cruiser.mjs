@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { rooms } from './scripts/rooms.mjs'
 
 const tests = '\\.(test|bench)\\.[jt]sx?$'
-/** What features of the web part stand on. */
+/** What features of the web part may import. */
 const floor = 'workers|files|saving|storage|forms|table|charts'
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
@@ -126,15 +126,14 @@ export default {
     },
     {
       name: 'simulator-behind-http',
-      comment:
-        'The product asks a payment gateway over HTTP, whichever it is: only its starter knows the simulator.',
+      comment: 'The product asks every payment gateway over HTTP. Only its starter knows the simulator.',
       severity: 'error',
       from: { path: '^(core|contract|spreadsheet|api|web)/src/', pathNot: tests },
       to: { path: '^simulator/' },
     },
     {
       name: 'simulator-knows-nothing-of-the-product',
-      comment: 'The simulator is somebody else: it starts the product, and is otherwise asked over HTTP.',
+      comment: 'The simulator is another program: it starts the product, and is otherwise asked over HTTP.',
       severity: 'error',
       from: { path: '^simulator/src/', pathNot: tests },
       to: { path: '^(api|contract|web)/', pathNot: '^api/src/start\\.ts$' },
@@ -180,7 +179,7 @@ export default {
     },
     {
       name: 'no-orphans',
-      comment: 'Nobody imports this file: delete it, or use it.',
+      comment: 'No file imports this one: delete it, or use it.',
       severity: 'error',
       from: {
         orphan: true,

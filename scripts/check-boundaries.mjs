@@ -40,7 +40,7 @@ for (const room of unlisted) console.log(`${room} has no place in scripts/rooms.
 // A folder with more entries than a reader takes in at a glance covers more than one subject.
 const mostEntries = 15
 const unread = ['node_modules', 'dist', 'data', 'test-results', 'playwright-report']
-/** Folders that nobody reads as a whole: generated files, numbered files, and one file per fault. */
+/** Folders that are never read as a whole: generated files, numbered files, and one file per fault. */
 const lists = ['api/migrations', 'docs/decisions', 'samples/*/odd']
 // The root is not checked: tools look for their files there.
 const crowded = globSync('*/{,**/}', {

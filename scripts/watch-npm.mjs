@@ -24,6 +24,6 @@ function startedBy() {
     const [, name, parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${ppid}/stat`, 'utf8'))
     return shells.has(name) ? `${ppid} of ${parent}` : String(ppid)
   } catch {
-    return 'nobody'
+    return 'unknown'
   }
 }

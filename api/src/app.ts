@@ -35,6 +35,7 @@ import { visitRoutes } from './features/visits/visit-routes.ts'
 import { BodyReader } from './http/body/body-reader.ts'
 import { compression } from './http/compression.ts'
 import { apiScope } from './http/endpoint/api-scope.ts'
+import type { Bind } from './http/endpoint/bind-endpoint.ts'
 import { errorHandler } from './http/endpoint/error-handler.ts'
 import { shareConnections } from './http/guards/limits/shares.ts'
 import { refuseOtherHosts } from './http/guards/refuse-other-hosts.ts'
@@ -98,9 +99,7 @@ export async function buildApp({
   const counters = metrics(app, { database, config, parts })
   const watched = watchedCalls({ mailer, gateway: payments.gateway }, { parts, counters, tracing })
   healthRoutes(app, parts, () => isWritable(database))
-  const failed = (err: Error) => app.log.error({ err }, 'the jobs have a problem')
-  const heard = (error: unknown) => heardOfJobs(parts, error)
-  const jobs = tracedJobs(createJobs(database, failed, heard), tracing)
+  const jobs = tracedJobs(watchedJobs(database, app, parts), tracing)
   const mails = createMailQueue({ jobs, mailer: watched.mailer, database, clock, log: app.log })
   const legal = legalFeature(database, clock)
   const subscription = subscriptionFeature({
@@ -111,13 +110,10 @@ export async function buildApp({
     clockIsMoved: standInOrigin !== undefined,
     agree: (userId, transaction) => legal.agree(userId, 'purchase', transaction),
   })
-  const facts = {
-    subscriptionOf: subscription.statusOf,
-    hasGivenFeedback: feedbackRepository(database).hasGiven,
-  }
-  const { removal } = subscription
   const account = accountFeature({
-    ...{ database, clock, config, mails, passwordCost, facts, removal, forgetStranger, log: app.log },
+    ...{ database, clock, config, mails, passwordCost, forgetStranger, log: app.log },
+    facts: { subscriptionOf: subscription.statusOf, hasGivenFeedback: feedbackRepository(database).hasGiven },
+    removal: subscription.removal,
     otherFiles: personalFiles.map((filesOf) => filesOf(database)),
     agree: (userId, transaction) => legal.agree(userId, 'sign-up', transaction),
   })
@@ -136,11 +132,7 @@ export async function buildApp({
     (bind) => {
       bind(getSettings, async () => settings)
       account.routes(bind)
-      shopRoutes(bind, database)
-      pricingRoutes(bind, own)
-      feeSettingsRoutes(bind, database)
-      productsRoutes(bind, own)
-      closingRoutes(bind, { ...own, disagreed: counters.disagreed })
+      toolRoutes(bind, { ...own, disagreed: counters.disagreed })
       feedbackRoutes(bind, database, quotas)
       legal.routes(bind)
       subscription.routes(bind, account.limits)
@@ -149,15 +141,31 @@ export async function buildApp({
   )
   subscription.webhooks(app, { heard: counters.webhook, bodies, limitFactor: config.rateLimitFactor })
   if (standInOrigin !== undefined) handOn(app, '/simulator', standInOrigin)
-  const backup = backupFeature({ database, config, jobs, clock, log: app.log })
-  const status = statusCommand({ database, config, parts, clock })
-  const commands = [status, ...couponCommands(database, clock), ...account.commands, ...backup]
-  app.decorate('operatorCommands', commands)
+  app.decorate('operatorCommands', [
+    statusCommand({ database, config, parts, clock }),
+    ...couponCommands(database, clock),
+    ...account.commands,
+    ...backupFeature({ database, config, jobs, clock, log: app.log }),
+  ])
   retainDaily(jobs, [account.retention, mails.retention, subscription.retention, ...leftovers(own)])
   await webPages(app, webRoot, settings, config.appUrl)
   app.addHook('preClose', jobs.stop)
   await jobs.start()
   return app
+}
+
+function watchedJobs(database: Database, app: FastifyInstance, parts: HealthParts): Jobs {
+  const failed = (err: Error) => app.log.error({ err }, 'the jobs have a problem')
+  return createJobs(database, failed, (error) => heardOfJobs(parts, error))
+}
+
+/** The calls of what a seller pays for, and of the shop's configuration. */
+function toolRoutes(bind: Bind, parts: Parameters<typeof closingRoutes>[1]): void {
+  shopRoutes(bind, parts.database)
+  pricingRoutes(bind, parts)
+  feeSettingsRoutes(bind, parts.database)
+  productsRoutes(bind, parts)
+  closingRoutes(bind, parts)
 }
 
 /** What is not of the account feature, of a stranger who signed up with somebody's address. */
@@ -183,7 +191,7 @@ interface Guarded {
   webRoot: string
 }
 
-/** What every request passes, whatever it asks for. */
+/** What every request passes. */
 async function guard(app: FastifyInstance, { config, isTriedOut, webRoot }: Guarded): Promise<void> {
   if (isTriedOut) refuseOtherHosts(app, config)
   shareConnections(app.server, config.trustProxy)

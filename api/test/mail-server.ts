@@ -26,7 +26,7 @@ export class MailServer {
       ...hooks,
       onData: (stream, session, done) => {
         const whole = buffer(stream).then((text) => PostalMime.parse(text))
-        // Whoever is cut off in the middle of a text has sent none.
+        // A client that is cut off in the middle of a text has sent no mail.
         void whole.catch(done).then((mail) => {
           if (!mail) return
           const close = () => {

@@ -140,7 +140,7 @@ async function shown(page: Page, selector: string, text: string): Promise<void> 
   )
 }
 
-/** How long something takes, and the longest time meanwhile in which the page answered nothing. */
+/** How long something takes, and the longest time during it in which the page answered nothing. */
 async function watched(page: Page, name: string, act: () => Promise<void>) {
   await page.evaluate(() => {
     window.watched.longest = 0

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 export interface KeystrokeCost {
   /** Time the main thread was at work. */
   readonly work: number
-  /** The same tasks by the clock, which counts what other processes took of the cores meanwhile. */
+  /** The same tasks by the clock, which also counts what other processes took of the cores. */
   readonly elapsed: number
   /** With the wait for the next frame. */
   readonly frame: number

@@ -22,7 +22,10 @@ try {
   for (const year of years) for (const name of months) await storeMonth(page, name, year)
   const results = []
   for (let round = 1; round <= rounds; round += 1) {
-    results.push({ 'loaded anew, ms': await openList(page, true), 'again, ms': await openList(page, false) })
+    results.push({
+      'page reloaded, ms': await openList(page, true),
+      'again, ms': await openList(page, false),
+    })
   }
   console.table(results)
   await browser.close()
@@ -31,8 +34,8 @@ try {
 }
 
 /** From the home screen; with what the page knew of the list, or not. */
-async function openList(page: Page, anew: boolean): Promise<string> {
-  if (anew) await page.goto(`${origin}/home`)
+async function openList(page: Page, reloaded: boolean): Promise<string> {
+  if (reloaded) await page.goto(`${origin}/home`)
   else await page.getByRole('link', { name: 'Início' }).first().click()
   const link = page.locator('a[href="/analysis"]').first()
   await link.waitFor()

@@ -14,7 +14,7 @@ import { numberGiven, onBothDatabases } from './places.ts'
 const times = numberGiven('times', 6)
 const sellers = numberGiven('sellers', 8)
 
-/** Sellers who save one new listing after the other, of whichever process answers, as behind a balancer. */
+/** Sellers who save one new listing after the other. Any process may answer, as behind a balancer. */
 class Load {
   isOver = false
   acknowledged = 0

@@ -1,6 +1,6 @@
 import autocannon, { type Client, type Request, type Result } from 'autocannon'
 
-/** One answer's share of the time, and what the product used meanwhile, as its `/metrics` say. */
+/** One answer's share of the time, and what the product used during it, as its `/metrics` say. */
 export interface Driven {
   scenario: string
   'a second': number

@@ -1,4 +1,4 @@
-// More sellers than the product can serve, and a database that answers nobody: npm run bench -- load/overload [--clients=400] [--seconds=5]
+// More sellers than the product can serve, and a database that answers no request: npm run bench -- load/overload [--clients=400] [--seconds=5]
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -39,13 +39,13 @@ await onBothDatabases(async ({ kind, databaseUrl, dataDir }) => {
       await holder.connect()
       await holder.query('begin; lock table listings in access exclusive mode')
       const first = asked(server, tokens)
-      // The first of them wait until it is known that nobody is served.
+      // The first of them wait until the product knows that no request is served.
       await pause(3000)
       const later = asked(server, tokens)
       const answers = await later
       await holder.end()
       await first
-      figures['while the database answers nobody'] = said(answers)
+      figures['while the database answers no request'] = said(answers)
       figures.afterwards = said(await asked(server, tokens))
     }
     console.log(`${kind}, ${clients} clients, ${seconds} s`)
@@ -56,7 +56,7 @@ await onBothDatabases(async ({ kind, databaseUrl, dataDir }) => {
   }
 })
 
-/** What each of many clients is answered, who save one after the other and wait a little where they are refused. */
+/** The answers to many clients. Each saves again and again, and waits a little after a refusal. */
 async function asked(server: ServerProcess, tokens: readonly string[]): Promise<Answer[]> {
   const answers: Answer[] = []
   const end = performance.now() + seconds * 1000

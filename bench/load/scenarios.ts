@@ -16,7 +16,7 @@ const ordersOfClosing = 1000
 export function scenarios(sellers: readonly LoadSeller[]): Scenario[] {
   const forEach = (make: (seller: LoadSeller) => Request[]) => (connection: number) => {
     const seller = sellers[connection % sellers.length]
-    if (!seller) throw new Error('nobody to ask as')
+    if (!seller) throw new Error('no seller to send requests as')
     return make(seller)
   }
   return [
@@ -82,7 +82,7 @@ function savesPrices({ token }: LoadSeller): Request[] {
 
 let newest = listingsOfEach
 
-/** Each time a listing that nobody has. */
+/** A new listing each time. */
 function savesNew({ token }: LoadSeller): Request[] {
   const save = { method: 'POST' as const, path: '/api/advertisingShopee' }
   return [

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 
-// Loaded before a process by NODE_OPTIONS: at SIGUSR2 it writes for how long at most, since the last time, its first thread served nobody.
+// Loaded before a process by NODE_OPTIONS: at SIGUSR2 it writes the longest time, since the last one, in which its first thread served no request.
 const beat = 2
 let [wall, used] = [0, 0]
 let [at, cpu] = [performance.now(), usedByThread()]

@@ -1,4 +1,4 @@
-// For how long the API's thread serves nobody while bodies of 59 MB are stored and read: npm run bench -- load/stalls
+// For how long the API's thread serves no request while bodies of 59 MB are stored and read: npm run bench -- load/stalls
 // [--rounds=3] [--on=embedded]
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'

@@ -8,7 +8,7 @@ import { findHeadlessBrowser } from '../../scripts/browser.mjs'
 import { enterProduct } from '../browser/enter-product.ts'
 import { startProduct } from '../browser/product-in-chromium.ts'
 
-/** npm fetches it when this is run: 114 packages that nobody else needs. */
+/** npm fetches it when this is run: 114 packages that nothing else needs. */
 const lighthouse = 'lighthouse@13.5.0'
 const rounds = Number(process.env.ROUNDS ?? 3)
 const run = promisify(execFile)
@@ -59,7 +59,7 @@ async function measure(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Each round is of somebody who has never been here, but for the session. */
+/** Each round is a first visit, except that the session exists. */
 async function forgetFiles(): Promise<void> {
   const page = await browser.newPage()
   const devtools = await browser.newCDPSession(page)

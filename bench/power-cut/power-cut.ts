@@ -28,7 +28,7 @@ async function cutPower(
   }
 }
 
-/** The last row whose commit was acknowledged before the disk stood still. */
+/** The last row whose commit was acknowledged before the disk stopped. */
 function writeUntilCut(form: string, disk: OwnDisk): Promise<number> {
   return new Promise((resolve, reject) => {
     let acknowledged = 0

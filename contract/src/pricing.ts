@@ -6,7 +6,7 @@ import {
 } from '@vendaclara/core/pricing'
 import { z } from 'zod'
 import { day, reais } from './amounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, largestBody } from './endpoint.ts'
 import { fieldSchemas } from './pricing/listing-fields.ts'
 import { shopConfig } from './shop.ts'
 import { fieldProblems } from './texts.ts'
@@ -51,8 +51,8 @@ export type WireListing = z.infer<ReturnType<typeof listingWith>>
 
 /**
  * A listing as it is saved. `replaces` names the versions that the save may replace, null for none stored: what is
- * stored otherwise stays, as a conflict. `version` is then the name of what this save stores, so that a repeated save is
- * none. Without `replaces`, the last save wins.
+ * stored otherwise stays, as a conflict. `version` is then the name of what this save stores, so that a repeated save
+ * is no conflict. Without `replaces`, the last save wins.
  */
 const savedWith = (listing: ReturnType<typeof listingWith>) =>
   listing.extend({ replaces: z.array(version.nullable()).min(1).max(mostReplaced).optional() })
@@ -168,7 +168,7 @@ export function listingCalls<Id extends string, Entry extends MarketplaceEntry<I
       path: '/advertising',
       summary: 'Save many listings at once',
       access: 'tools',
-      bodyLimit: 8 * 1024 * 1024,
+      bodyLimit: largestBody,
       body: z.object(byList((calls) => imported(calls.written))),
       answer: z.object({
         imported: z.number().int(),

@@ -10,7 +10,7 @@ export const settings = z.object({
   trialDays: z.number().int().nonnegative(),
   /** The browser requests `{postalCodeUrl}/{cep}/json/`. */
   postalCodeUrl: z.string(),
-  /** Whether payments are simulated, so that nobody is charged. */
+  /** Whether payments are simulated: no seller is charged. */
   paymentsAreSimulated: z.boolean(),
   /**
    * Who is responsible for the data; `taxId` is a CNPJ without punctuation. Null if the product is only being tried

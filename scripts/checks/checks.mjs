@@ -35,7 +35,7 @@ export const staticChecks = [
   { name: 'format and lint', run: () => tool('biome', ['check', '--error-on-warnings', '.']) },
   {
     name: 'types',
-    // Each further checker of a project reads its types anew, and two projects are checked at a time.
+    // Each further checker of a project reads its types again, and two projects are checked at a time.
     run: () =>
       inPairs(
         typed.map((project) => () => {

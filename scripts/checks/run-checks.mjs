@@ -1,14 +1,14 @@
 /**
- * Runs the checks one after the other, prints their output and ends with 'N passed, N failed'. A check's `meanwhile`
- * checks run beside it, in their order; they must not print anything.
+ * Runs the checks one after the other, prints their output and ends with 'N passed, N failed'. The checks in
+ * `beside` of a check run at the same time, in their order; they must not print anything.
  */
 export async function runChecks(checks) {
   const total = { passed: 0, failed: 0 }
   const secondTries = []
 
-  async function runCheck({ name, run, meanwhile = [] }) {
-    console.log(`\n— ${[name, ...meanwhile.map((other) => other.name)].join('\n— ')}`)
-    const others = runQuiet(meanwhile)
+  async function runCheck({ name, run, beside = [] }) {
+    console.log(`\n— ${[name, ...beside.map((other) => other.name)].join('\n— ')}`)
+    const others = runQuiet(beside)
     await count(name, run)
     await others
   }

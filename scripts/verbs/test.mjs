@@ -5,7 +5,7 @@ await runChecks([
   {
     name: 'unit tests, and the API on PostgreSQL and, a file per feature, on the embedded database',
     run: () => vitest(['core', 'contract', 'spreadsheet', 'web', 'api', 'api-embedded']),
-    meanwhile: [...staticChecks, pagesBuilt],
+    beside: [...staticChecks, pagesBuilt],
   },
   { name: 'journeys in a browser', run: () => journeys() },
 ])

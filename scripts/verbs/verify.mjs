@@ -7,7 +7,7 @@ await runChecks([
   {
     name: 'unit tests of what changed since the commit before',
     run: () => vitest(['core', 'contract', 'spreadsheet', 'web'], { only: changed() }),
-    meanwhile: staticChecks,
+    beside: staticChecks,
   },
 ])
 

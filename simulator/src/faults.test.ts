@@ -43,7 +43,7 @@ describe.each(['PostgreSQL', 'the embedded database'])('over %s', (kind) => {
 
   const someTime = () => pause(200 + Math.random() * 300)
 
-  test('whatever is done to it, every write, mail and payment is there once', async () => {
+  test('under every fault, each write, mail and payment is there once', async () => {
     const { surroundings } = product
     Object.assign(surroundings, { mailManner: 'lying', gatewayManner: 'lying' })
     await product.start()

@@ -159,16 +159,19 @@ describe('refusals are the gateway’s own', () => {
     expect(answer.json().errors[0].code).toBe('invalid_access_token')
   })
 
-  test('of a CPF, a customer, a record there is not', async () => {
+  test('of an invalid CPF, a missing customer, an unknown record', async () => {
     const wrong = await gateway('POST', '/customers', { ...customer, cpfCnpj: '52998224726' })
     expect(refusal(wrong)).toEqual([400, error('invalid_object', 'O CPF/CNPJ informado é inválido.')])
-    const nobody = await gateway('POST', '/subscriptions', plan())
-    expect(refusal(nobody)).toEqual([400, error('invalid_customer', 'Customer inválido ou não informado.')])
+    const noCustomer = await gateway('POST', '/subscriptions', plan())
+    expect(refusal(noCustomer)).toEqual([
+      400,
+      error('invalid_customer', 'Customer inválido ou não informado.'),
+    ])
     expect((await gateway('GET', '/payments/pay_1')).statusCode).toBe(404)
     expect((await gateway('POST', '/nothing')).statusCode).toBe(404)
   })
 
-  test.each(declinedCards)('of the card %s, of which nothing is kept', async (number) => {
+  test.each(declinedCards)('of the card %s, and nothing of the card is kept', async (number) => {
     const answer = await subscribe({ billingType: 'CREDIT_CARD', ...card(number) })
     const description = 'Transação não autorizada. Verifique os dados do cartão de crédito e tente novamente.'
     expect(refusal(answer)).toEqual([400, error('invalid_action', description)])
@@ -255,7 +258,7 @@ test.each(['localhost', 'LOCALHOST:80', '127.0.0.1:80', '[::1]:80', 'localhost:3
   },
 )
 
-test('every code of it is well-formed, whichever the charge', () => {
+test('its code is well-formed for every charge', () => {
   expect(unpayableBrCode('pay_0000000000000000')).toMatch(/6304[0-9A-F]{4}$/)
   expect(isValidPixPayload(unpayableBrCode('pay_abcdefghijklmnop'))).toBe(true)
 })

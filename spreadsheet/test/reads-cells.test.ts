@@ -125,7 +125,7 @@ describe('numbers', () => {
     expect(await readRows(file)).toEqual([['=1+1', 2, 0]])
   })
 
-  test('that are none stay the text they are', async () => {
+  test('in an invalid form stay text', async () => {
     expect(await read({ rows: row('<c><v>abc</v></c>', '<c><v>1,5</v></c>', '<c><v>0x10</v></c>') })).toEqual(
       [['abc', '1,5', '0x10']],
     )
@@ -215,8 +215,8 @@ describe('truth values and dates', () => {
   })
 })
 
-describe('where cells stand', () => {
-  test('is said by their references, in any order, with gaps', async () => {
+describe('the place of cells', () => {
+  test('is given by their references, in any order, with gaps', async () => {
     const rows =
       '<row r="2"><c r="D2"><v>4</v></c><c r="B2"><v>2</v></c></row><row r="5"/><row r="6"><c r="AA6"><v>27</v></c></row>'
     const [, second, , , , sixth] = await read({ rows })

@@ -155,21 +155,21 @@ describe('what is no XML of a sheet', () => {
     ['attributes without a space', '<row><c r="A1"s="1"><v>1</v></c></row>'],
     ['an unknown entity in a wanted text', '<row><c t="str"><v>&nbsp;</v></c></row>'],
     ['an ampersand in a wanted text', '<row><c t="str"><v>a & b</v></c></row>'],
-    ['a character that is none', '<row><c t="str"><v>&#x110000;</v></c></row>'],
+    ['an invalid character', '<row><c t="str"><v>&#x110000;</v></c></row>'],
     ['text in a row', '<row>abc</row>'],
     ['text between the rows', '<row/>abc<row/>'],
     ['text in a cell', '<row><c>5</c></row>'],
-    ['a name that is none', '<row><1/></row>'],
+    ['an invalid name', '<row><1/></row>'],
     ['a declaration of nothing', '<!ENTITY a "b"><row/>'],
     ['a comment without an end', '<row/><!-- <row/>'],
-    ['a type of cell that there is not', '<row><c t="x"><v>1</v></c></row>'],
-    ['a type of cell that only a language knows', '<row><c t="constructor"><v>1</v></c></row>'],
-    ['an entity that only a language knows', '<row><c t="str"><v>&constructor;</v></c></row>'],
-    ['a truth value that is none', '<row><c t="b"><v>2</v></c></row>'],
-    ['a reference that is none', "<row><c r='1A'><v>1</v></c></row>"],
-    ['a row number that is none', '<row r="x"/>'],
-    ['a shared text that is none', '<row><c t="s"><v>x</v></c></row>'],
-    ['a shared text that is not there', '<row><c t="s"><v>1</v></c></row>'],
+    ['an unknown type of cell', '<row><c t="x"><v>1</v></c></row>'],
+    ['a type of cell named like a property of every object', '<row><c t="constructor"><v>1</v></c></row>'],
+    ['an entity named like a property of every object', '<row><c t="str"><v>&constructor;</v></c></row>'],
+    ['an invalid truth value', '<row><c t="b"><v>2</v></c></row>'],
+    ['an invalid reference', "<row><c r='1A'><v>1</v></c></row>"],
+    ['an invalid row number', '<row r="x"/>'],
+    ['an invalid number of a shared text', '<row><c t="s"><v>x</v></c></row>'],
+    ['a missing shared text', '<row><c t="s"><v>1</v></c></row>'],
     ['a shared text before the first', '<row><c t="s"><v>-1</v></c></row>'],
   ])('%s is refused', async (_, rows) => {
     await refused({ rows }, { code: 'malformed-xml' })
@@ -195,7 +195,7 @@ describe('what is no XML of a sheet', () => {
     await refused({ sheets: '</sheets></workbook>abc<workbook><sheets>' }, { code: 'malformed-xml' })
   })
 
-  test('a DOCTYPE is refused wherever it stands', async () => {
+  test('a DOCTYPE is refused in every part', async () => {
     const doctype = '<!DOCTYPE x [<!ENTITY a "aaaa">]>'
     await refused({ sheet: doctype + whole }, { code: 'doctype' })
     await refused({ texts: doctype }, { code: 'doctype' })

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 /** Below the ports that systems use for outgoing connections, one of which could take a free port before it is used. */
 const [lowest, highest] = [10_000, 32_000]
 
-/** A port on which nobody listens. */
+/** A port on which no process listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest)

@@ -137,7 +137,7 @@ test.each([
   'javascript:alert(1)',
   'evil.example',
   '',
-])('nobody is sent to %j by way of the root or the support link', (address) => {
+])('neither the root nor the support link leads to %j', (address) => {
   for (const name of ['MARKETING_SITE_URL', 'SUPPORT_CHAT_URL']) {
     expect(named({ [name]: address })).toEqual(address === '' ? [] : [name])
   }
@@ -320,14 +320,14 @@ describe('in production', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).databaseUrl).toBeUndefined()
   })
 
-  test('whoever takes money says who they are, even where embedded parts are meant', () => {
+  test('an operator who takes money gives their name, also with embedded parts', () => {
     const unnamed = without('COMPANY_NAME', 'COMPANY_TAX_ID', 'PRIVACY_EMAIL', 'DATABASE_URL')
     expect(named({ ...unnamed, ALLOW_EMBEDDED: '1' })).toEqual(['COMPANY_NAME'])
     expect(named({ COMPANY_NAME: 'Vendaclara' })).toEqual(['COMPANY_TAX_ID', 'PRIVACY_EMAIL'])
   })
 })
 
-describe('for others than this machine, whatever NODE_ENV says', () => {
+describe('for others than this machine, under any NODE_ENV', () => {
   test.each([
     ['HOST', '0.0.0.0'],
     ['HOST', '::'],

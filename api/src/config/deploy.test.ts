@@ -16,7 +16,7 @@ test('the example of .env names what compose.yaml reads, first what it does not 
   expect(inExample.slice(0, needed.size).sort()).toEqual([...needed].sort())
 })
 
-test('compose.yaml hands on every variable but those that the image sets or that are for trying it out', () => {
+test('compose.yaml hands on every variable except those that the image sets or that are for trying it out', () => {
   const elsewhere = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'SIMULATOR_KEY', 'ALLOW_EMBEDDED']
   const handedOn = [...compose.matchAll(/^ {6}(\w+): /gm)].map(([, name]) => `${name}`)
   expect(all.filter((name) => !handedOn.includes(name)).sort()).toEqual(elsewhere.sort())

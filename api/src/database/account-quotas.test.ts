@@ -13,7 +13,7 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('the %s of an account', (_kind, method, path, bodyOf, sentence) => {
-  test('have a quota, which nobody gets past by asking for many at once', async () => {
+  test('have a quota, also for many requests at once', async () => {
     const [{ token }, other] = [await newSeller(app), await newSeller(app)]
     const asked = Array.from({ length: 8 }, (_, index) =>
       app.call(method, path, { token, body: bodyOf(index) }),

@@ -18,7 +18,7 @@ interface Outage {
 const [lookEvery, settled, sayEvery] = [500, 1000, 60_000]
 
 /**
- * Logs an outage of the database once, whichever request or job met it first, then every minute how often it was met,
+ * Logs an outage of the database once, for all requests and jobs together, then every minute how often it was met,
  * and its end. One line for each failure would be thousands a minute, with a stack each.
  */
 export function logOutages(hasAnswered: HasAnswered): LogMethod {

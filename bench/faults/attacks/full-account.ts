@@ -10,7 +10,7 @@ export interface Account {
   closing: string
 }
 
-/** How much the account has: the quotas of `account-quotas.ts`, but for the days of prices and the closings. */
+/** How much the account has: the quotas of `account-quotas.ts`, except for the days of prices and the closings. */
 export const full = { listings: 20_000, priceDays: 10, movements: 500_000, closings: 40, ordersOfEach: 5000 }
 
 /** Stores an account at its quotas, with some sessions. */

@@ -116,7 +116,7 @@ export const verifyToken = endpoint({
 
 /**
  * The answer is always the same, whether the address is known or not. With the session of an unconfirmed account,
- * `email` may be a new address that nobody uses: it becomes the account's address once it is confirmed. That corrects a
+ * `email` may be a new address without an account: it becomes the account's address once it is confirmed. That corrects a
  * mistyped one.
  */
 export const requestConfirmation = endpoint({

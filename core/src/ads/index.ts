@@ -19,7 +19,6 @@ export type {
 } from './ads-report.ts'
 export { type FigureName, figureNames, reportKinds, termsInText, termText } from './ads-report.ts'
 export { languageOf } from './checking/languages.ts'
-export { namesSum, withoutSum } from './checking/sum-words.ts'
 export { shownFigure } from './figures.ts'
 export { groupLabel, keywordLabel } from './keyword.ts'
 export { largestFigures } from './largest-figures.ts'

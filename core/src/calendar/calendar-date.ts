@@ -16,7 +16,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return asText(later)
 }
 
-/** The day of this century that a text begins with, 2026-11-20 or 2026-11-20 18:09; null where it begins with none. */
+/** The day of this century that a text begins with, 2026-11-20 or 2026-11-20 18:09; null for another text. */
 export function readDate(text: string): CalendarDate | null {
   const isWritten = text.startsWith('20') && text.charCodeAt(4) === hyphen && text.charCodeAt(7) === hyphen
   const [year, month, day] = [twoDigits(text, 2), twoDigits(text, 5), twoDigits(text, 8)]

@@ -12,6 +12,7 @@ export {
 } from './cents.ts'
 export { ColumnValues, none } from './column-values.ts'
 export { type ColumnKind, isNone } from './is-none.ts'
+export { movedMarks } from './moved-mark.ts'
 export {
   columnDecides,
   formatOfMarks,
@@ -25,3 +26,4 @@ export {
 } from './number-column.ts'
 export { plainWord } from './plain-word.ts'
 export { readTypedMoney, readTypedNumber } from './read-typed-number.ts'
+export { namesSum, withoutSum, wordsIn } from './sum-words.ts'

@@ -57,6 +57,7 @@ export {
   type FactLeftOut,
   type FactProblem,
   factLeftOut,
+  type MovedColumn,
   mostFactProblems,
   mostProductRows,
   type ProductFact,

@@ -54,7 +54,7 @@ describe('an account', () => {
   })
 
   test.each(['paid', 'refunded', 'disputed'] as const)(
-    'that bought again waits for the new payment, whatever became of the old one (%s)',
+    'that bought again waits for the new payment, also with the old one %s',
     (state) => {
       const old = charge(state, {
         id: 'pay_0',
@@ -97,7 +97,7 @@ const someCharge = fc.record({
 })
 const charges = fc.uniqueArray(someCharge, { selector: ({ id }) => id, maxLength: 12 })
 
-describe('whatever was charged', () => {
+describe('for any charges', () => {
   test('the order in which it is told, and telling it again, make no difference', () => {
     const retold = charges.chain((told) =>
       fc.record({
@@ -139,7 +139,7 @@ describe('whatever was charged', () => {
     )
   })
 
-  test('nobody who never paid is active', () => {
+  test('an account that never paid is not active', () => {
     const unpaid = charges.map((told) => told.filter(({ state }) => state !== 'paid'))
     fc.assert(
       fc.property(unpaid, fc.boolean(), someDay, (told, isLive, day) => {

@@ -2,7 +2,7 @@
 const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`
 
 /**
- * A Pix 'copia e cola' that every bank's app accepts as well-formed, but that nobody can pay: the charge's address is
+ * A Pix 'copia e cola' that every bank's app accepts as well-formed, but that cannot be paid: the charge's address is
  * under a domain that can never exist (`.invalid`). Source: Banco Central, Manual de Padrões para Iniciação do Pix.
  */
 export function unpayableBrCode(chargeId: string): string {

@@ -42,7 +42,7 @@ export class Ledger {
   private server: ServerProcess | undefined
   private clients: Promise<unknown> | undefined
   private isOver = false
-  /** Answers with status 500. Each is a defect, whatever is broken around the product. */
+  /** Answers with status 500. Each is a defect, also while something around the product is broken. */
   failures = 0
 
   constructor(people: readonly Person[]) {

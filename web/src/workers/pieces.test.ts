@@ -36,7 +36,7 @@ test('what is made on the way is made no further than one piece ahead of its use
   expect(made).toBeLessThan(10)
 })
 
-test('a sender that fails on the way is said', async () => {
+test('a sender that fails on the way is reported', async () => {
   function* items() {
     yield 1
     throw new Error('a row could not be made')

@@ -58,7 +58,7 @@ export async function* eachPiece<Item>(
     let piece = await ask<Item>(port, signal)
     while (!piece.isLast) {
       const next = ask<Item>(port, signal)
-      // If the caller stops in between, nobody waits for this piece.
+      // If the caller stops in between, this piece has no reader.
       next.catch(() => {})
       yield piece.items
       piece = await next

@@ -116,7 +116,7 @@ test('of many saves of one version at once exactly one is stored', async () => {
   }
 })
 
-test('who says nothing of versions saves over everything, and sees none', async () => {
+test('a client without versions saves over everything, and gets no versions', async () => {
   const { save, saveMany, stored } = await seller()
   await save({ title: 'Um', version: 'v1', replaces: [null] })
   const plain = await save({ title: 'Dois' })

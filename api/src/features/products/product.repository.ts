@@ -75,7 +75,7 @@ export function productRepository(database: Database) {
       return new Map(rows.map(({ id, kit }) => [id, { kit }]))
     },
 
-    /** The ones of these ids of which there is no product. */
+    /** Those of the ids that have no product. */
     async unknown(userId: string, ids: readonly string[]): Promise<readonly string[]> {
       const known = new Set<string>()
       for (const some of inParts(ids)) {

@@ -78,7 +78,7 @@ test('only who may use the tools sends more than 16 kB', async () => {
   expect(large.filter(({ access }) => access !== 'tools')).toEqual([])
 })
 
-test('a session may send a small body compressed, of which no more is inflated than may be sent', async () => {
+test('a session may send a small compressed body, and it is inflated only up to the limit of a plain one', async () => {
   const { token } = await newSeller(app)
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   const put = (text: string | Buffer) =>
@@ -93,7 +93,7 @@ test('a session may send a small body compressed, of which no more is inflated t
   )
 })
 
-test('exports whose bodies do not come, and large saves of which one packet came, close nothing for others', async () => {
+test('exports whose bodies do not come, and large saves with only one packet, close nothing for others', async () => {
   const other = await newSeller(app)
   const begun: net.Socket[] = []
   for (let account = 0; account < 12; account += 1) {

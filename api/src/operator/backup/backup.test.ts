@@ -222,7 +222,7 @@ test('a copy that is encrypted and cut is refused', async () => {
 })
 
 describe('a copy that is not what it was', () => {
-  test('is refused wherever it is cut or changed', async () => {
+  test('is refused, cut or changed at any place', async () => {
     const bytes = fs.readFileSync(whole)
     for (let part = 0; part < 20; part++) {
       const at = Math.floor((bytes.length * part) / 20)

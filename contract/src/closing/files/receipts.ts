@@ -59,7 +59,7 @@ export type OrderMonths = z.infer<typeof orderMonths>
 
 /**
  * The receipts of the files last read into a closing, in the sequence they were chosen. Null before the first file.
- * `orderMonths` is of the orders stored last; absent if nobody sent it.
+ * `orderMonths` is of the orders stored last; absent if no client sent it.
  */
 export const closingReceipts = z.strictObject({
   orders: z.array(fileReceipt).max(100).nullable(),

@@ -46,7 +46,7 @@ test.each(closingMarketplaceIds)(
   },
 )
 
-test('what nobody knows is in the amounts of no marketplace', () => {
+test('an unknown amount is in the amounts of no marketplace', () => {
   const paid = { transferred: cents(100) } as PaidParts
   expect(closingMarketplaceIds.filter((one) => isPaidOf(one, paid))).toEqual([])
 })

@@ -143,7 +143,7 @@ describe('a row on the wire', () => {
     expect(readDifference(wireDifference.parse(json(writeDifference(differing))))).toEqual(differing)
   })
 
-  test('is in the amounts of its closing, whichever another client sent, and comes to the same', () => {
+  test('is read in the amounts of its closing, also if another client sent others, and comes to the same', () => {
     fc.assert(
       fc.property(anyUnmatched, (row) => {
         const sent = json(writeUnmatched(row))
@@ -199,7 +199,7 @@ describe('a row on the wire', () => {
     expect(readUnmatched(awaited, 'shopee')).toMatchObject(uncertain)
   })
 
-  test('may have keys that nobody knows: they are taken, and left', () => {
+  test('may have unknown keys: they are accepted and ignored', () => {
     const row = wireUnmatched.parse({ ...onWire.unmatched, Extra: { a: [1] } })
     expect(readUnmatched(row, 'shopee')).toEqual(unmatched)
   })
@@ -249,7 +249,7 @@ test('figures and stated payments are themselves again', () => {
   expect(writeFigures(readFigures(figures))).toEqual(figures)
   const stated = { orderId: 'U', releasedOn: '2026-04-02', parts: paid, number: '17', line: 6 } as const
   const [read, names] = [readStatedPayment(stated), Object.keys(paid)]
-  expect(read).toMatchObject({ payment: { orderId: 'U', ...paid }, number: '17', isUnread: false })
+  expect(read).toMatchObject({ payment: { orderId: 'U', number: '17', ...paid }, isUnread: false })
   expect(writeStatedPayment(read, names)).toEqual(stated)
   const unread = { ...stated, unread: true as const }
   expect(writeStatedPayment(readStatedPayment(unread), names)).toEqual(unread)

@@ -1,9 +1,8 @@
-import { none } from '../../money/index.ts'
+import { namesSum, none, withoutSum, wordsIn } from '../../money/index.ts'
 import { AdsProblem } from '../ads-problem.ts'
 import { keywordLabel } from '../keyword.ts'
 import type { SumColumnName } from '../reading/columns.ts'
 import type { ReportFigures, ReportRows } from './report-figures.ts'
-import { namesSum, withoutSum, wordsIn } from './sum-words.ts'
 
 interface Sums {
   count: number

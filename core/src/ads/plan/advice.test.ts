@@ -113,7 +113,7 @@ describe('the interval of a conversion', () => {
 describe('the confidence', () => {
   const rule = { margin: 25, minimumClicks: 20 }
 
-  it('is none with fewer clicks than the rule asks for', () => {
+  it('is "few" with fewer clicks than the rule asks for', () => {
     expect(confidenceOf({ clicks: 19, conversions: 0, gmv: 0, spend: 90 }, rule, 80)).toBe('few')
     expect(
       confidenceOf({ clicks: 0, conversions: 0, gmv: 0, spend: 0 }, { margin: 25, minimumClicks: 0 }, 80),

@@ -1,8 +1,7 @@
-import { isNone } from '../../money/index.ts'
+import { isNone, namesSum, withoutSum } from '../../money/index.ts'
 import { AdsProblem } from '../ads-problem.ts'
 import type { BadRow, ReportKind } from '../ads-report.ts'
 import { languageOf } from '../checking/languages.ts'
-import { namesSum, withoutSum } from '../checking/sum-words.ts'
 import { isOverall, keywordKey } from '../keyword.ts'
 import {
   type ColumnName,

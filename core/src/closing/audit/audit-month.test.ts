@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Cells, income, orders } from '../../../test/closing/written-files.ts'
 import { cents, subtractCents, sumCents } from '../../money/index.ts'
-import { closeMonth, closingMarketplaces, readSheets, verdictOf } from '../index.ts'
-
-const header = [
-  ...['ID do pedido', 'Status do pedido', 'Status da Devolução / Reembolso', 'Data de criação do pedido'],
-  ...['Preço acordado', 'Quantidade', 'Subtotal do produto', 'Cupom do vendedor'],
-  ...['Taxa de comissão líquida', 'Taxa de serviço líquida', 'Ajuste por pagamento via PIX'],
-]
-const incomeHeader = [
-  ...['ID do pedido', 'ID do reembolso', 'Quantia total lançada (R$)', 'Valor Reembolsado ao Comprador'],
-]
+import { closeMonth, closingMarketplaces, verdictOf } from '../index.ts'
+import type { OrdersColumns } from '../marketplaces/shopee/columns.ts'
 
 /** An order of October 2026: the price of each piece in centavos, the number of pieces, and its fees. */
 interface Made {
@@ -21,26 +14,25 @@ interface Made {
 }
 
 const text = (amount: number) => (amount / 100).toFixed(2)
+const idOf = (index: number) => `261012QXK${String(index).padStart(5, '0')}`
+const createdAt = '2026-10-12 10:00'
 
-function close(made: readonly Made[], columns: readonly string[] = header) {
-  const orders: string[][] = []
-  const income: (string | number)[][] = []
-  for (const [index, { price, units, fees, fate = 'paid' }] of made.entries()) {
-    const id = `261012QXK${String(index).padStart(5, '0')}`
-    const subtotal = text(price * units)
-    const row = [id, 'Concluído', '', '2026-10-12 10:00', text(price), String(units), subtotal, '0.00']
-    orders.push([...row, text(fees), '0.00', '0.00'])
-    const received = price * units - fees - (fate === 'paid-less' ? 100 : 0)
-    if (fate !== 'missing') income.push([id, '-', received / 100, fate === 'refunded' ? -1 : 0])
-  }
-  const marketplace = closingMarketplaces.shopee
-  const { files } = marketplace
-  const kept = header.map((name) => columns.includes(name))
-  const only = (row: readonly string[]) => row.filter((_, place) => kept[place])
-  const rows = [header, ...orders].map(only)
-  const read = readSheets([{ name: 'orders', rows }], files.locateOrders)
-  const paid = readSheets([{ name: 'Renda', rows: [incomeHeader, ...income] }], files.locateIncome)
-  return closeMonth(marketplace, read.orders, paid.income)
+function close(made: readonly Made[], more: Cells<OrdersColumns> = {}) {
+  const sold = made.map(({ price, units, fees }, index) => ({
+    ...{ orderId: idOf(index), createdAt, price: text(price), units, subtotal: text(price * units) },
+    ...{ sellerCoupon: '0.00', commission: text(fees), serviceFee: '0.00', pix: '0.00', ...more },
+  }))
+  const paid = made.flatMap(({ price, units, fees, fate = 'paid' }, index) => {
+    const released = (price * units - fees - (fate === 'paid-less' ? 100 : 0)) / 100
+    const row = {
+      orderId: idOf(index),
+      releasedOn: undefined,
+      released,
+      refunded: fate === 'refunded' ? -1 : 0,
+    }
+    return fate === 'missing' ? [] : [row]
+  })
+  return closeMonth(closingMarketplaces.shopee, orders(...sold).orders, income(...paid).income)
 }
 
 const rates = (fixedFee: number) => ({
@@ -63,24 +55,17 @@ describe('a month whose fees are checked', () => {
       { ...right, fate: 'paid-less' },
     ])
     expect(sums.audit).toEqual({
-      checked: 12,
-      matching: 9,
-      tables: [{ table, checked: 12 }],
-      unchecked: { refunded: 1 },
+      ...{ checked: 12, matching: 9, tables: [{ table, checked: 12 }], unchecked: { refunded: 1 } },
       groups: [
         { table, deviation: rates(2600), count: 2, amount: 1200, alike: 12 },
         { table, deviation: rates(1600), count: 1, amount: -400, alike: 12 },
       ],
     })
-    expect(audited).toEqual(
-      [8, 9, 10].map((index) => ({
-        orderId: `261012QXK${String(index).padStart(5, '0')}`,
-        createdAt: '2026-10-12 10:00',
-        group: index === 10 ? 1 : 0,
-        charged: index === 10 ? 3700 : 4700,
-        due: 4100,
-      })),
-    )
+    expect(audited).toEqual([
+      { orderId: idOf(8), createdAt, group: 0, charged: 4700, due: 4100 },
+      { orderId: idOf(9), createdAt, group: 0, charged: 4700, due: 4100 },
+      { orderId: idOf(10), createdAt, group: 1, charged: 3700, due: 4100 },
+    ])
     expect(differences.map(({ fees }) => fees)).toEqual([
       { table, charged: 4700, due: 4100, deviation: rates(2600) },
       { unchecked: 'refunded' },
@@ -88,22 +73,12 @@ describe('a month whose fees are checked', () => {
     ])
   })
 
-  it('says why nothing could be checked where its files have no prices, and fails for the absence of no column', () => {
-    const month = [{ price: 15_001, units: 2, fees: 4700 }]
-    const without = (...names: string[]) =>
-      close(
-        month,
-        header.filter((name) => !names.includes(name)),
-      ).sums.audit
-    expect(without('Preço acordado', 'Quantidade')).toMatchObject({
-      checked: 0,
-      unchecked: { 'no-prices': 1 },
-    })
-    expect(without('Data de criação do pedido')).toMatchObject({ checked: 0, unchecked: { 'no-day': 1 } })
-    expect(without('Preço acordado', 'Ajuste por pagamento via PIX')).toMatchObject({
-      checked: 1,
-      unchecked: {},
-    })
+  it.each<[string, Cells<OrdersColumns>, object]>([
+    ['prices', { price: undefined, units: undefined }, { checked: 0, unchecked: { 'no-prices': 1 } }],
+    ['days', { createdAt: undefined }, { checked: 0, unchecked: { 'no-day': 1 } }],
+    ['Pix, and prices that follow from its subtotals', { price: undefined, pix: undefined }, { checked: 1 }],
+  ])('says why nothing could be checked where its file has no %s', (_, without, audit) => {
+    expect(close([{ price: 15_001, units: 2, fees: 4700 }], without).sums.audit).toMatchObject(audit)
   })
 
   it('comes to what its orders come to, one by one', () => {
@@ -137,7 +112,7 @@ describe('a month whose fees are checked', () => {
 describe('what may be said of orders that differ', () => {
   const group = { deviation: rates(2600), count: 4, amount: cents(2400), alike: 100 }
 
-  it('accuses nobody by a table that is not official, for a reason that is not certain, or where most orders differ alike', () => {
+  it('makes no claim by a table that is not official, for a reason that is not certain, or where most orders differ alike', () => {
     expect(verdictOf(group, 'high')).toBe('overcharged')
     expect(verdictOf({ ...group, amount: cents(-2400) }, 'high')).toBe('undercharged')
     for (const certainty of ['medium-high', 'medium', 'own', undefined] as const) {

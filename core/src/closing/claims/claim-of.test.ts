@@ -44,7 +44,7 @@ describe('what an order may be claimed for', () => {
     expect(claim?.rule).toMatchObject({ contest: 'yes', basis: 'unknown', way: 'shopee-support' })
   })
 
-  it('is nothing where nothing is missing, or nobody read why', () => {
+  it('is nothing where nothing is missing, or the reason is not read', () => {
     expect(claimOf(shopee, difference(1500, 'refund'), today)).toBeNull()
     expect(claimOf(shopee, difference(-1500), today)).toBeNull()
   })
@@ -107,11 +107,11 @@ describe('until when', () => {
     claimOf(shopee, difference(-500, 'freight-subtotal', { createdAt }), day)?.due
 
   test.each([
-    ['2026-11-22', { kind: 'at-least', day: '2027-03-01', left: 99 }],
-    ['2027-02-28', { kind: 'at-least', day: '2027-03-01', left: 1 }],
-    ['2027-03-01', { kind: 'at-least', day: '2027-03-01', left: 0 }],
-  ])('on %s a period counted from a delivery that no file has lasts at least %o', (day, due) => {
-    expect(dueOn(day)).toEqual(due)
+    ['2026-11-22', 99],
+    ['2027-02-28', 1],
+    ['2027-03-01', 0],
+  ])('on %s a period counted from a delivery that no file has lasts at least %i days more', (day, left) => {
+    expect(dueOn(day)).toEqual({ kind: 'at-least', day: '2027-03-01', left })
   })
 
   test.each([
@@ -123,12 +123,19 @@ describe('until when', () => {
     expect(claimOf(shopee, row, day)?.due).toEqual({ kind: 'until', day: '2027-03-18', left })
   })
 
-  it('is to be counted by the seller once it lasted that long, or where the order has no date', () => {
-    const period = { from: 'delivery', length: { months: 12 } }
-    expect(dueOn('2027-03-02')).toMatchObject({ kind: 'count', period })
-    expect(dueOn(today, '')).toMatchObject({ kind: 'count', period })
-    expect(dueOn(today, '01/03/2026')).toMatchObject({ kind: 'count', period })
-  })
+  test.each([
+    ['2026-03-01 10:15', '2027-03-02'] as const,
+    ...['', '01/03/2026', '2026-13-45 10:15', '2026-02-29', '9999-12-31', '2026-11-23 00:05'].map(
+      (made) => [made, today] as const,
+    ),
+  ])(
+    'of an order of %j it is to be counted by the seller on %s: its day is over, unknown or not yet',
+    (made, day) => {
+      const period = { from: 'delivery', length: { months: 12 } }
+      expect(dueOn(day, made)).toMatchObject({ kind: 'count', period })
+      expect(dueOn(today, '2026-11-22 23:59')).toMatchObject({ kind: 'at-least', day: '2027-11-22' })
+    },
+  )
 
   test.each([
     ['2026-03-01 10:15', '2026-12-10', { kind: 'at-least', day: '2027-03-01' }],
@@ -145,13 +152,6 @@ describe('until when', () => {
       expect(claimOf(shopee, row, today)?.due).toMatchObject(due)
     },
   )
-
-  it('is to be counted by the seller where the order has a date that is none, or is not yet', () => {
-    for (const createdAt of ['2026-13-45 10:15', '2026-02-29', '9999-12-31', '2026-11-23 00:05']) {
-      expect(dueOn(today, createdAt), createdAt).toMatchObject({ kind: 'count' })
-    }
-    expect(dueOn(today, '2026-11-22 23:59')).toMatchObject({ kind: 'at-least', day: '2027-11-22' })
-  })
 
   it('is never after what its period counts from, and none of its days is over before it', () => {
     const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days))
@@ -176,21 +176,12 @@ describe('until when', () => {
   })
 
   test.each([
-    ['2026-02-28', { months: 12 }, '2027-02-28'],
-    ['2028-02-29', { months: 12 }, '2029-02-28'],
-    ['2026-12-31', { days: 30 }, '2027-01-30'],
-    ['2026-11-22', { days: 2 }, '2026-11-24'],
-  ])('counted from %s a period of %o ends on %s', (from, length, end) => {
-    expect(endOfPeriod({ length }, from)).toBe(end)
+    ['2026-03-18', { months: 12 }, '2027-03-18', '2026-03-18'],
+    ['2028-02-29', { months: 12 }, '2029-02-28', '2028-02-28'],
+    ['2026-12-31', { days: 30 }, '2027-01-30', '2026-12-31'],
+  ])('counted from %s a period of %o ends on %s, which is counted back to %s', (from, length, end, start) => {
+    expect([endOfPeriod({ length }, from), startOfPeriod({ length }, end)]).toEqual([end, start])
   })
-})
-
-test.each([
-  ['2027-03-18', { months: 12 }, '2026-03-18'],
-  ['2029-02-28', { months: 12 }, '2028-02-28'],
-  ['2027-01-30', { days: 30 }, '2026-12-31'],
-])('what ends on %s after %o began on %s', (end, length, start) => {
-  expect(startOfPeriod({ length }, end)).toBe(start)
 })
 
 describe('the rules of every marketplace', () => {

@@ -117,7 +117,7 @@ function doubtOfCoupons(stated: readonly number[]) {
 }
 const coupons = [250, 0, 435, 1100, 0, 750, 460, 330, 915, 150]
 
-it('doubts a month whose coupons stand at other orders, or are too large, by the coupons of its invoices', () => {
+it('doubts a month whose coupons are at other orders, or are too large, by the coupons of its invoices', () => {
   const doubt = { kind: 'most-differ', all: 10, reason: 'seller-coupon' }
   expect(doubtOfCoupons(coupons.toSorted((one, other) => one - other))).toMatchObject(doubt)
   expect(doubtOfCoupons(coupons.map((_, index) => coupons[index + 1] ?? 0))).toMatchObject(doubt)

@@ -1,11 +1,12 @@
-import type { ClosingNames } from '../model/names/closing-names.ts'
+import type { Amounts, ClosingNames } from '../model/names/closing-names.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
 import { cutText } from '../model/order-items.ts'
-import { type Payment, sumPayments } from '../model/payments.ts'
+import type { Payment } from '../model/payments.ts'
 import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { FileRows, Line } from '../reading/file-rows.ts'
 import { type Cell, columnKey, textOf, wordOf } from '../reading/sheet.ts'
 import type { IncomeFile, OrdersFile } from './closing-files.ts'
+import { placeOfSum } from './sum-row.ts'
 
 /** Collects the left-out orders of a file and counts their lines by reason. */
 export class OrdersLeftOut {
@@ -45,7 +46,7 @@ export function ordersFile<Names extends ClosingNames>(
   }
 }
 
-interface PaymentsRead<Names extends ClosingNames> extends Pick<IncomeFile<Names>, 'numbers' | 'report'> {
+interface PaymentsRead<Names extends ClosingNames> extends Pick<IncomeFile<Names>, 'report'> {
   readonly payments: readonly Payment<Names>[]
   /** The names of the amounts of a payment. */
   readonly names: readonly string[]
@@ -63,20 +64,37 @@ export function incomeFile<Names extends ClosingNames>(
   file: FileRows,
   { payments, names, copies, details = 0, refunds = 0, texts = 0, ...about }: PaymentsRead<Names>,
 ): IncomeFile<Names> {
+  const counted = withoutSum(payments, names, file)
   const read = endOf(file)
   if (payments.length + details + refunds === 0) throw new ClosingProblem({ kind: 'no-rows' })
   const { unread } = file.problems
   return {
     ...read,
     ...about,
-    payments,
-    income: sumPayments<Names>(payments, names),
+    payments: counted,
     ...(unread.size > 0 && { unread: [...unread] }),
     rowsLeftOut: {
       ...{ withoutId: file.ids.withoutId, texts: file.ids.texts + texts },
       ...{ details, refunds, copies },
     },
   }
+}
+
+/** Leaves out a row of totals that has an id, with a warning. */
+function withoutSum<Names extends ClosingNames>(
+  payments: readonly Payment<Names>[],
+  names: readonly string[],
+  { problems }: FileRows,
+): readonly Payment<Names>[] {
+  const amountsOf = (some: readonly string[]) =>
+    payments.map((payment: Payment<Names> & Amounts) =>
+      some.reduce((sum, name) => sum + (payment[name] ?? 0), 0),
+    )
+  // A total may be in all columns, or in the first one alone.
+  const place = placeOfSum(amountsOf(names.slice(0, 1))) ?? placeOfSum(amountsOf(names))
+  if (place === undefined) return payments
+  problems.warn('sum-rows', { orderId: payments[place]?.orderId ?? '' })
+  return payments.toSpliced(place, 1)
 }
 
 type FeesRead<Names extends ClosingNames> = Required<
@@ -98,7 +116,7 @@ export function feesFile<Names extends ClosingNames>(
   return {
     ...read,
     ...fees,
-    ...{ payments: [], income: [] },
+    payments: [],
     rowsLeftOut: {
       ...{ withoutId: file.ids.withoutId, texts: file.ids.texts + texts },
       ...{ details: 0, refunds: 0, copies },
@@ -133,7 +151,10 @@ export function saysCancelled(status: Cell | undefined): boolean {
 const wordsOfStates =
   /conclu|complet|cancel|entreg|deliver|envi|ship|transport|coleta|colet|pickup|pag[oa]|pagamento|paid|pending|pendente|aguard|esper|await|receb|receiv|frete|process|transito|transit|caminho|prepara|pronto|ready|devol|return|reembols|refund|solicita|request|contesta|disput|aprov|approv|rejeit|reject|recus|analise|review|andamento|progress|resolv|encerr|finaliz|closed|falha|fail|perdid|lost|extravi|troca|exchange|armazen|rastre|despach|emitid|verific|reten|comprador/
 
-/** Names the words of a state that are in no export known here. Such a word may be a mistake of whoever changed the file. */
+/**
+ * Names the words of a state that are in no export known here, and those that name a cancelling otherwise. Such a word may
+ * be a mistake of a person who changed the file.
+ */
 export class KnownStates {
   private readonly known = new Map<Cell, boolean>()
   private readonly named = new Set<string>()
@@ -148,7 +169,8 @@ export class KnownStates {
     if (cell === undefined || line.isNone(this.column)) return
     let isKnown = this.known.get(cell)
     if (isKnown === undefined) {
-      isKnown = wordsOfStates.test(wordOf(cell))
+      const word = wordOf(cell)
+      isKnown = wordsOfStates.test(word) && (!word.includes('cancel') || saysCancelled(cell))
       if (this.known.size < mostStates) this.known.set(cell, isKnown)
     }
     if (isKnown) return

@@ -3,14 +3,18 @@ import type { ClosingFault } from '../reading/closing-problem.ts'
 import type { FileRows } from '../reading/file-rows.ts'
 
 const fewestJudged = 5
+const fewestNothing = 3
+const oneReal = 100
 
 /**
  * Compares the amounts of a file's orders with what the file itself states for them. Single ones may differ for a
- * reason that no column has. If most do, a column was changed or is another one; if most differ by a power of ten, its
+ * reason that no column has. If most do, or several are 0, a column was changed or is another one; if most differ by a power of ten, its
  * decimal marks were lost, and the file is refused.
  */
 export class SumCheck {
   private readonly off: string[] = []
+  /** The orders for which 0 is stated, and whose other amounts come to more. */
+  private readonly nothing: string[] = []
   private readonly factors = new Factors()
   private readonly file: FileRows
   private readonly column: string
@@ -26,13 +30,16 @@ export class SumCheck {
   see(orderId: string, addsUp: boolean, stated: Cents, sum: number): void {
     this.seen += 1
     if (!addsUp) this.off.push(orderId)
+    if (stated === 0 && Math.abs(sum) >= oneReal) this.nothing.push(orderId)
     this.factors.see(stated, sum)
   }
 
   warnOfMost(): void {
-    const { file, column, off, seen } = this
-    if (seen < fewestJudged || off.length * 2 <= seen) return
-    for (const orderId of off) file.problems.warn('other-net', { column, orderId })
+    const { file, column, nothing, off, seen } = this
+    const isMost = seen >= fewestJudged && off.length * 2 > seen
+    for (const orderId of isMost ? off : nothing.length >= fewestNothing ? nothing : []) {
+      file.problems.warn('other-net', { column, orderId })
+    }
   }
 
   private fault(): ClosingFault | undefined {

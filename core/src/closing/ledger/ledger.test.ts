@@ -19,16 +19,12 @@ import {
   type OrdersFile,
   type PaidParts,
   type Payment,
-  sumPayments,
 } from '../index.ts'
 import { distinctPayments } from './distinct-payments.ts'
 
 const { mercadoLivre } = closingMarketplaces
 type OrdersGiven = FileAge & { readonly slot: 'orders' } & Pick<OrdersFile, 'orders' | 'leftOut'>
-type IncomeGiven = FileAge & { readonly slot: 'income' } & Pick<
-    IncomeFile,
-    'payments' | 'income' | 'takenBack'
-  >
+type IncomeGiven = FileAge & { readonly slot: 'income' } & Pick<IncomeFile, 'payments' | 'takenBack'>
 type Given = OrdersGiven | IncomeGiven
 
 const firstDay = '2026-01-01' as CalendarDate
@@ -112,7 +108,7 @@ function ofMarketplace(id: (typeof closingMarketplaceIds)[number]) {
     const payments = own.map(
       (one): Payment => ({ ...partsOf(one), orderId: one.orderId, releasedOn: dayAt(one.day) }),
     )
-    return { slot: 'income', lastDay: dayAt(to), payments, income: sumPayments(payments, paidParts) }
+    return { slot: 'income', lastDay: dayAt(to), payments }
   }
 
   function close(files: readonly Given[], of: readonly Given[] = files) {
@@ -154,13 +150,7 @@ const ids = (rows: readonly { readonly orderId: string }[]) => rows.map(({ order
 type Closed = ReturnType<ReturnType<typeof ofMarketplace>['close']>
 
 function saysTheSame(one: Closed, other: Closed): void {
-  expect(one.orders).toEqual(other.orders)
-  expect(ids(one.leftOut)).toEqual(ids(other.leftOut))
-  expect(one.sums).toEqual(other.sums)
-  expect([one.matched, one.totalDifference]).toEqual([other.matched, other.totalDifference])
-  expect(one.differences).toEqual(other.differences)
-  expect(one.unmatched).toEqual(other.unmatched)
-  expect(one.settled).toEqual(other.settled)
+  expect({ ...one, leftOut: ids(one.leftOut) }).toEqual({ ...other, leftOut: ids(other.leftOut) })
 }
 
 const seeded = fc.tuple(happened, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 6 }), fc.nat())
@@ -176,27 +166,19 @@ const numRuns = 25
 describe.each(closingMarketplaceIds)('a year of orders and payments of %s', (id) => {
   const { ordersBetween, incomeBetween, close, partsOf, whole } = ofMarketplace(id)
 
-  it('is the same in files of any length that overlap, given in any sequence', () => {
-    fc.assert(
-      fc.property(seeded, ([any, days, overlap, seed]) => {
-        const all = sold(any)
-        const files = partsOf(all, days, overlap)
-        saysTheSame(close(given(shuffled(files, seed))), close(given(files)))
-        saysTheSame(close(given(shuffled([...files, ...whole(all)], seed))), close(given(whole(all))))
-      }),
-      { numRuns },
-    )
-  })
-
-  it('is the same with files given twice, and without one whose rows all others have', () => {
+  it('is the same in files of any length that overlap, in any sequence, given twice or beside files that have less', () => {
     fc.assert(
       fc.property(seeded, ([any, days, overlap, seed]) => {
         const all = sold(any)
         const files = partsOf(all, days, overlap)
         const once = close(given(files))
-        saysTheSame(close(given([...files, ...shuffled(files, seed)])), once)
-        const covered = [...files, incomeBetween(all, 20, 90)]
-        saysTheSame(close(given(shuffled(covered, seed))), once)
+        const others = [
+          files,
+          [...files, ...shuffled(files, seed + 1)],
+          [...files, incomeBetween(all, 20, 90)],
+        ]
+        for (const other of others) saysTheSame(close(given(shuffled(other, seed))), once)
+        saysTheSame(close(given(shuffled([...files, ...whole(all)], seed))), close(given(whole(all))))
       }),
       { numRuns },
     )
@@ -264,20 +246,16 @@ type Stated = typeof stated extends fc.Arbitrary<infer Value> ? Value : never
 const details = ['all', 'without-day', 'without-number'] as const
 
 describe('payments in files that say more and less of them', () => {
-  const ofFile = (
-    rows: readonly (Stated & { readonly number: string })[],
-    says: (typeof details)[number],
-  ) => ({
-    payments: rows.map(({ orderId, day, payment }) => {
+  const ofFile = (rows: readonly (Stated & { readonly number: string })[], says: (typeof details)[number]) =>
+    rows.map(({ orderId, day, payment, number }): Payment<NamesOf['mercadoLivre']> => {
       const releasedOn = says === 'without-day' ? '' : dayAt(day)
-      return { orderId, releasedOn, payment: cents(payment) } satisfies Payment<NamesOf['mercadoLivre']>
-    }),
-    numbers: rows.map(({ number }) => (says === 'without-number' ? '' : number)),
-  })
+      const isNumbered = number !== '' && says !== 'without-number'
+      return { orderId, releasedOn, payment: cents(payment), ...(isNumbered && { number }) }
+    })
   const kept = (files: readonly ReturnType<typeof ofFile>[]) =>
     text(distinctPayments<NamesOf['mercadoLivre']>(mercadoLivre.rules, files).flat())
 
-  it('count once each, as the file that says most has them, whichever comes first', () => {
+  it('count once each, as the file with most details has them, in any order of the files', () => {
     const files = fc.array(
       fc.tuple(fc.constantFrom(...details), fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 15 })),
       { maxLength: 5 },
@@ -292,8 +270,8 @@ describe('payments in files that say more and less of them', () => {
             says,
           ),
         )
-        expect(kept(shuffled([known, ...less], seed))).toEqual(text(known.payments))
-        expect(kept([known, known])).toEqual(text(known.payments))
+        expect(kept(shuffled([known, ...less], seed))).toEqual(text(known))
+        expect(kept([known, known])).toEqual(text(known))
         expect(kept(shuffled(less, seed))).toEqual(kept(less))
       }),
     )
@@ -302,8 +280,8 @@ describe('payments in files that say more and less of them', () => {
   it('are told apart by numbers that other files have, also where one file says the time instead', () => {
     const ofNumber = (number: string) => ofFile([{ orderId: '1', day: 3, payment: 5, number }], 'all')
     const timed = ofNumber('')
-    const payments = timed.payments.map((one) => ({ ...one, releasedOn: `${one.releasedOn} 10:00` }))
-    expect(kept([{ ...timed, payments }, ofNumber('7'), ofNumber('8')])).toHaveLength(2)
-    expect(kept([ofNumber('8'), ofNumber('7'), { ...timed, payments }])).toHaveLength(2)
+    const inTime = timed.map((one) => ({ ...one, releasedOn: `${one.releasedOn} 10:00` }))
+    expect(kept([inTime, ofNumber('7'), ofNumber('8')])).toHaveLength(2)
+    expect(kept([ofNumber('8'), ofNumber('7'), inTime])).toHaveLength(2)
   })
 })

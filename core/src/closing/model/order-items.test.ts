@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents, noCents } from '../../money/index.ts'
-import { boundItems, closeMonth, combineIncome, type Income, longestItemText, mostItems } from '../index.ts'
+import { boundItems, closeMonth, combineIncome, longestItemText, mostItems } from '../index.ts'
 import { closingMarketplaces } from '../registry/closing-marketplaces.ts'
 import type { ShopeeNames } from './names/shopee.ts'
 import type { Payment } from './payments.ts'
@@ -28,11 +28,7 @@ const order = {
   ...{ commission: noCents, serviceFee: noCents, sellerCoupon: noCents },
 }
 const foundOf = (payments: readonly Payment<ShopeeNames>[]) => {
-  const income = payments as readonly Income<ShopeeNames>[]
-  const { kept } = combineIncome(shopee.rules, [
-    { payments, income },
-    { payments: [], income: [] },
-  ])
+  const { kept } = combineIncome(shopee.rules, [{ payments }])
   return closeMonth(shopee, [order], kept).differences[0]
 }
 

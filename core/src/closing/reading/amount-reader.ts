@@ -31,6 +31,8 @@ export class AmountReader {
   guessed = 0
   private readonly columns = new Map<string, AmountColumn>()
   private readonly decimals = new Map<string, boolean>()
+  private readonly texts = new Map<string, number>()
+  private readonly centavos = new Centavos()
   private readonly table: Table
   private readonly problems: ReadingProblems
 
@@ -51,6 +53,10 @@ export class AmountReader {
       this.columns.set(name, { position, format, filled: 0, unread: 0, example: null })
     }
     problems.judgeLast(() => this.mostUnread())
+    problems.judgeLast(() => {
+      if (this.centavos.areLost()) problems.warn('whole-amounts', { count: this.centavos.count })
+      return undefined
+    })
   }
 
   /** The amount of a column in a row; 0 if the column or the value is missing. `orderId` is named in warnings. */
@@ -61,6 +67,11 @@ export class AmountReader {
     const cell = row[position]
     const value = typeof cell === 'number' ? cell : readNumber(cell, format)
     if (value !== null) column.filled += 1
+    if (typeof cell === 'number' && this.isDayNumber(cell, name)) {
+      this.problems.refuse('date', this.labelOf(name), cell, orderId)
+      return noCents
+    }
+    if (value !== null && isAmount(value)) this.centavos.see(toCents(value))
     if (typeof cell === 'number' && Math.abs(cell) <= mostReais) return toCents(cell)
     if (value !== null && !isAmount(value)) {
       this.reportUnreadable(cell, name, orderId)
@@ -88,6 +99,17 @@ export class AmountReader {
 
   labelOf(name: string): string {
     return this.table.label[name] ?? name
+  }
+
+  /** Whether a number is that of a day, which a program made of an amount: the other cells of its column are texts. */
+  private isDayNumber(cell: number, name: string): boolean {
+    if (!Number.isInteger(cell) || cell < dayNumbers.first || cell > dayNumbers.last) return false
+    const { rows, position } = this.table
+    const known = this.texts.get(name)
+    if (known !== undefined) return known * 2 > rows.length
+    const texts = rows.filter((row) => typeof row[position[name] ?? -1] === 'string').length
+    this.texts.set(name, texts)
+    return texts * 2 > rows.length
   }
 
   /** Warns if '1.299' could be thousands or decimals and only the other values of the column decide. */
@@ -140,6 +162,37 @@ export class AmountReader {
     return undefined
   }
 }
+
+/** The days of 2015 to 2035 as a spreadsheet program numbers them. */
+const dayNumbers = { first: 42_005, last: 49_673 }
+
+/**
+ * Sees whether the amounts of a file have lost their last digits, or are ten or more times too large: none ends in
+ * centavos other than 0. Prices alone may all end in ',90' or ',50'.
+ */
+class Centavos {
+  private readonly ends = new Set<number>()
+  private isLost = true
+
+  get count(): number {
+    return this.ends.size
+  }
+
+  see(amount: Cents): void {
+    if (!this.isLost || amount === 0) return
+    this.isLost = amount % 10 === 0
+    if (this.ends.size < mostSeen) this.ends.add(Math.abs(amount))
+  }
+
+  areLost(): boolean {
+    if (!this.isLost || this.ends.size < fewestSeen) return false
+    const ofPrices = [...this.ends].filter((amount) => pricesEnd.has(amount % 100))
+    return ofPrices.length * 2 < this.ends.size
+  }
+}
+
+const [fewestSeen, mostSeen] = [20, 100]
+const pricesEnd = new Set([50, 90])
 
 /** A column with its cells read so far: those with a value, and of these the ones that are no amount. */
 interface AmountColumn {

@@ -1,4 +1,4 @@
-import { type CalendarDate, readDate } from '../../calendar/index.ts'
+import { type CalendarDate, daysBetween, readDate } from '../../calendar/index.ts'
 import { type Cents, isNone, plainFormat, readNumber, toReais } from '../../money/index.ts'
 import { AmountReader } from './amount-reader.ts'
 import { ClosingProblem } from './closing-problem.ts'
@@ -58,7 +58,7 @@ export class FileRows<out C extends Columns = Columns> {
 
   /**
    * The lines with the id of an order. Others are left out, and {@link refuseLost} refuses the file for those that
-   * `isLost` says belong to an order all the same.
+   * `isLost` says still belong to an order.
    */
   linesOfOrders(isLost: (line: Line<C>) => boolean): readonly Line<C>[] {
     return this.lines.filter((line) => {
@@ -122,7 +122,7 @@ export class Line<out C extends Columns = Columns> {
     return this.row.every(isMissing)
   }
 
-  /** Whether one of its cells is the id of an order, in whichever column. */
+  /** Whether one of its cells is the id of an order, in any column. */
   get hasId(): boolean {
     const { orderId } = this.file.table.format
     return this.row.some((cell) => typeof cell === 'string' && orderId.test(cell))
@@ -160,7 +160,7 @@ export class Line<out C extends Columns = Columns> {
     return this.file.amounts.peek(this.row, name)
   }
 
-  /** Null if it is missing. Whatever is no amount, or may mean thousands or decimals, refuses the file. */
+  /** Null if it is missing. A text that is no amount, or may mean thousands or decimals, refuses the file. */
   sureAmount(name: NameOfKind<C, 'sure amount'>): Cents | null {
     if (this.isMissing(name)) return null
     const { amounts } = this.file
@@ -190,7 +190,7 @@ export class Line<out C extends Columns = Columns> {
 
   /** A number of pieces, of up to six digits; 0 for anything else. A longer one is something else. */
   count(name: NameOfKind<C, 'count'>): number {
-    if (this.isBroken(name)) return 0
+    if (this.isMissing(name) || this.isBroken(name)) return 0
     const count = readNumber(this.cell(name), counts)
     return count !== null && Number.isInteger(count) && count > 0 && count < 1_000_000 ? count : 0
   }
@@ -206,11 +206,16 @@ export class Line<out C extends Columns = Columns> {
     return this.file.moment(this.row, name, this.orderId)
   }
 
-  /** Null if it is missing, no date, or before `earliest`, with a warning unless the column is quiet. */
+  /**
+   * Null if it is missing, no date, or before `earliest` or more than {@link longestLife} after it, with a warning unless
+   * the column is quiet.
+   */
   day(name: NameOfKind<C, 'day' | 'quiet day'>, earliest = ''): CalendarDate | null {
     if (this.isMissing(name)) return null
     const day = readDate(this.moment(name))
-    if (day === null || day >= (readDate(earliest) ?? day)) return day
+    const first = readDate(earliest)
+    if (day === null || first === null) return day
+    if (day >= first && daysBetween(first, day) <= longestLife) return day
     if (this.isOfKind(name, 'day')) this.warn('other-days', name)
     return null
   }
@@ -255,6 +260,9 @@ export class Line<out C extends Columns = Columns> {
     return this.file.table.format.columns[name]?.kind === kind
   }
 }
+
+/** In days. Nothing happens to an order later than a year after it. */
+export const longestLife = 366
 
 const counts = plainFormat({ whole: true })
 const reais = new Set(['brl', 'r$', 'real', 'reais'])

@@ -12,6 +12,8 @@ import type { Cell } from './sheet.ts'
  * - `package-rows`: a package has another number of product rows than it says, or a product row with amounts.
  * - `other-net`: prices and deductions do not add up to an amount that the file states, for one order or for most.
  * - `whole-commissions`: commissions that are all 0, or all without centavos although the prices have them.
+ * - `sum-rows`: a row with an id (`orderIds`) that is the sum of all others was left out.
+ * - `whole-amounts`: none of many amounts has centavos, or all have tens of them.
  * - `unreadable-values`, `blank-amounts`: values counted as 0. `negative-amounts`: unusual in an orders file.
  * - `blank-status`: orders without a status; a cancelled one would not be recognised.
  * - `three-decimals`: amounts such as '1.299' beside '19.90', read as R$ 1,30. `guessed-thousands`: the same where no
@@ -54,6 +56,8 @@ export const fileWarningKinds = [
   'other-net',
   'positive-charges',
   'whole-commissions',
+  'whole-amounts',
+  'sum-rows',
   'unreadable-values',
   'blank-amounts',
   'blank-status',
@@ -97,7 +101,7 @@ const doubtful: ReadonlySet<FileWarningKind> = new Set([
     'three-decimals',
     'guessed-thousands',
   ] as const),
-  ...(['unknown-orders', 'other-shops-across', 'whole-commissions'] as const),
+  ...(['unknown-orders', 'other-shops-across', 'whole-commissions', 'whole-amounts'] as const),
 ])
 
 /** Whether nothing may be claimed by a file with this warning; `ofAll` is the number of its orders. */
@@ -137,7 +141,7 @@ interface CellsFault {
 
 /** Collects the problems found while reading a file: those that refuse it, and warnings for the seller. */
 export class ReadingProblems {
-  /** The orders of which an amount could not be read. Nothing is claimed for them. */
+  /** The orders with an unreadable amount. Nothing is claimed for them. */
   readonly unread = new Set<string>()
   private readonly judges: (() => ClosingFault | undefined)[] = []
   private readonly faults = new Map<string, CellsFault>()

@@ -21,7 +21,7 @@ describe('the tables in force', () => {
     ])
   })
 
-  it('are those that follow one that has ended, whichever of them is chosen', () => {
+  it('are those that follow an ended one, for every chosen table', () => {
     const from = '2026-02-20'
     for (const { id } of shopee.filter(({ holdsFor }) => holdsFor === undefined)) {
       expect(stretches(named(id), from, '2026-11-30')).toEqual([

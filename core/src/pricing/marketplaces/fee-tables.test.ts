@@ -267,7 +267,7 @@ describe('the known tables', () => {
     }
   })
 
-  it('have a source, and without a page say in words that there is none', () => {
+  it('have a source, and say so in words where they have no page', () => {
     for (const { source, pages, certainty } of feeTables) {
       expect(source).not.toBe('')
       if (!pages?.length && certainty !== 'own') expect(source).toContain('sem página para conferir')

@@ -92,7 +92,7 @@ describe('a marketplace that is added as an entry', () => {
 describe.each(marketplaces)('the entry of %s', (marketplace) => {
   const entry: MarketplaceEntry = marketplaceEntries[marketplace]
 
-  test('stands under its id, and its tables are its own', () => {
+  test('is listed under its id, and its tables are its own', () => {
     expect(entry.id).toBe(marketplace)
     expect(entry.tables.map((table) => table.marketplace)).toEqual(entry.tables.map(() => marketplace))
     expect(entry.tables).toContain(defaultTables[marketplace])

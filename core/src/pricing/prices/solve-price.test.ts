@@ -87,7 +87,7 @@ describe('solvePrice', () => {
     )
   })
 
-  it('equals the iteration of the specification wherever that converges', () => {
+  it('equals the iteration of the specification where that converges', () => {
     fc.assert(
       fc.property(sellers, fees, (seller, one) => {
         const iterated = iterate(seller, one, 5000)

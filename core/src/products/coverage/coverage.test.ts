@@ -33,7 +33,7 @@ const basis = {
   index: productIndex(products),
   book: costBook({ products, method: 'dated' }),
   ...{ from: '2026-10-01', until: '2026-10-31' },
-  besides: ({ marketplace }: SoldRow, one: Product | null) => ({
+  knownBeside: ({ marketplace }: SoldRow, one: Product | null) => ({
     ...{ fee: marketplace === 'shopee', freight: one?.weight != null, tax: true },
   }),
 }

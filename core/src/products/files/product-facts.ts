@@ -47,13 +47,23 @@ export type FactLeftOut = (typeof factLeftOut)[number]
 /**
  * A cell that counts as empty, in the column as the file names it: 'number' is no number or one that its column makes unclear,
  * 'bounds' too large or negative, 'cut' a code that a spreadsheet program rounded, 'date' a date, 'long' a text that is longer
- * than what is stored, 'twice' a row that says otherwise than an earlier one of the same product.
+ * than what is stored, 'twice' a row that differs from an earlier one of the same product.
  */
 export interface FactProblem {
   readonly line: number
   readonly column: string
   readonly text: string
   readonly why: 'number' | 'bounds' | 'cut' | 'date' | 'long' | 'twice'
+}
+
+/**
+ * A column, as the file names it, in which most amounts would have centavos again if they were multiplied by `factor`;
+ * `example` is one of them in reais.
+ */
+export interface MovedColumn {
+  readonly column: string
+  readonly factor: number
+  readonly example: number
 }
 
 /** The most problems that are named; `problemCount` counts all. */
@@ -76,6 +86,8 @@ export interface ProductFile {
   readonly leftOut: Readonly<Record<FactLeftOut, number>>
   readonly problems: readonly FactProblem[]
   readonly problemCount: number
+  /** Absent if there is none. */
+  readonly moved?: readonly MovedColumn[]
 }
 
 /**
@@ -85,10 +97,10 @@ export interface ProductFile {
  * - 'other-template': another template of Shopee's mass update than sales or shipping.
  * - 'old-layout': a known file without `columns` that it has today.
  * - 'rounded-ids': a spreadsheet program dropped digits of the ids.
- * - 'several-exports': the header stands again among the rows. 'several-shops': listings of several countries.
+ * - 'several-exports': the header comes again among the rows. 'several-shops': listings of several countries.
  * - 'other-country': listings of another country than Brazil.
  * - 'no-rows': the known file without products.
- * - 'unreadable-column': more than half of what stands in a column cannot be read.
+ * - 'unreadable-column': more than half of the values of a column cannot be read.
  * - 'too-many-rows': more than {@link mostProductRows}.
  */
 export type ProductFileFault =

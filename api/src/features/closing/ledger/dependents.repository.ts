@@ -61,7 +61,7 @@ async function differencesOf(
   orderIds: readonly string[],
   without: readonly number[],
 ) {
-  const { orders, income, beside } = await factsOf(database, month, orderIds, without)
+  const { orders, income, beside } = await factsOf(database, month, orderIds, { without })
   const { totalDifference, unmatched } = closeMonth(closingOf(month.marketplace), orders, income, beside)
   const open = new Set(unmatched.map(({ orderId }) => orderId))
   const paid = new Set(orders.flatMap(({ orderId }) => (open.has(orderId) ? [] : orderId)))

@@ -87,20 +87,22 @@ export async function regainedOfFiles(
   userId: string,
 ): Promise<ReadonlyMap<string, Regained>> {
   const { rows } = await database.execute<{ closing: string; regained: Regained }>(sql`
-    select closings.id as closing, json_build_object(
+    with marked as materialized (
+      select closing_id, marketplace, order_id, recovered
+      from closing_orders join closings on closings.user_id = closing_orders.user_id and closings.id = closing_id
+      where closing_orders.user_id = ${userId} and subject = 'order' and state = 'recuperado' and recovered > 0
+    )
+    select closing_id as closing, json_build_object(
       'less', ${sumWhere(sql`least(recovered, -difference)`, sql`difference < 0`)},
-      'awaited', ${sumWhere(sql`least(recovered, expected)`, sql`findings.state = 'unmatched' and expected > 0`)}
+      'awaited', ${sumWhere(sql`least(recovered, expected)`, sql`state = 'unmatched' and expected > 0`)}
     ) as regained
-    from closing_orders join closings on closings.user_id = closing_orders.user_id and closings.id = closing_id
-      join findings on findings.user_id = closings.user_id and findings.marketplace = closings.marketplace
-        and findings.order_id = closing_orders.order_id
-    where closing_orders.user_id = ${userId} and subject = 'order' and closing_orders.state = 'recuperado' and recovered > 0
-      and exists (
-        select from orders join closing_files using (user_id, file_id)
-        where orders.user_id = closings.user_id and orders.marketplace = closings.marketplace
-          and orders.order_id = findings.order_id and closing_files.closing_id = closings.id
-      )
-    group by closings.id`)
+    from marked join findings using (marketplace, order_id)
+    where user_id = ${userId} and exists (
+      select from orders join closing_files using (user_id, file_id)
+      where orders.user_id = ${userId} and orders.marketplace = marked.marketplace
+        and orders.order_id = marked.order_id and closing_files.closing_id = marked.closing_id
+    )
+    group by closing_id`)
   return new Map(
     rows.flatMap(({ closing, regained }) =>
       regained.less + regained.awaited > 0 ? [[closing, regained] as const] : [],
@@ -130,7 +132,7 @@ interface Summed extends Omit<FiguresOfFiles, 'hasOrders' | 'hasResults' | 'sums
     }
 }
 
-/** What there is none of is left out. */
+/** Leaves out the empty ones. */
 function figuresOf({ hasIncome, sums: all, ...counted }: Summed): FiguresOfFiles {
   const { owed, leftOut, explained, rests, ...sums } = all
   return {

@@ -18,6 +18,7 @@ async function monthOf(
     database,
     month,
     rows.map(({ id }) => id),
+    { hasItems: true },
   )
   return { orders, found: closeMonth(closingOf(month.marketplace), orders, income, beside, leftOut) }
 }

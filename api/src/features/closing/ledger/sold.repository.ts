@@ -41,7 +41,7 @@ export async function soldBetween(
     addLine(sums, marketplace, { ...line, price: amount, units: Number(units) })
   }
   for (const [marketplace, ids] of await cutOrders(database, userId, period)) {
-    const { orders } = await factsOf(database, { userId, marketplace }, ids)
+    const { orders } = await factsOf(database, { userId, marketplace }, ids, { hasItems: true })
     for (const { items } of orders) {
       for (const { price = null, listing = '', variationId = '', ...item } of items)
         addLine(sums, marketplace, { ...item, price, listing, variationId })
@@ -83,7 +83,7 @@ async function wholeLines(database: Database, userId: string, period: Period): P
   return rows
 }
 
-/** Orders of which other files may have more lines. */
+/** Orders that may have more lines in other files. */
 async function cutOrders(
   database: Database,
   userId: string,

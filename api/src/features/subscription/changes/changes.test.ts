@@ -37,7 +37,7 @@ describe('a subscription', () => {
     }
 
     test.each([0, 5, 25])(
-      'to a year %i days after buying a month charges the year once, whatever was made ahead',
+      'to a year %i days after buying a month charges the year once, also if charges were made ahead',
       async (days) => {
         const { token } = await seller.subscriber()
         if (days > 0) await seller.moveClock(days)

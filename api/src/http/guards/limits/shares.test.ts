@@ -91,7 +91,7 @@ test('a trusted proxy has no share, because it connects for everybody', async ()
   }
 })
 
-test('of one address so many requests are answered at a time, over however many connections', async () => {
+test('a few requests of one address are answered at a time, over any number of connections', async () => {
   const { from, answer } = await serve()
   const [one, other] = [await from('127.0.0.1'), await from('127.0.0.2')]
   one.write(asked.replace('/', '/slow').repeat(3))

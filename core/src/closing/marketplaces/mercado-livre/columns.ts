@@ -77,6 +77,13 @@ export const releasesFormat = formatOf({
     debit: required('amount', ...named('NET_DEBIT_AMOUNT', ...debitNames)),
     balance: once('amount', ...named('BALANCE_AMOUNT', 'Saldo')),
     currency: once('currency', ...named('CURRENCY', 'Moeda', 'Moneda')),
+    // Only to judge the two amounts by.
+    gross: any('amount', 'GROSS_AMOUNT'),
+    saleFee: any('amount', 'MP_FEE_AMOUNT'),
+    instalmentFee: any('amount', 'FINANCING_FEE_AMOUNT'),
+    shippingFee: any('amount', 'SHIPPING_FEE_AMOUNT'),
+    taxes: any('amount', 'TAXES_AMOUNT'),
+    coupon: any('amount', 'COUPON_AMOUNT'),
   },
 })
 export type ReleasesColumns = typeof releasesFormat.columns

@@ -2,6 +2,7 @@ import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../..
 import { incomeFile } from '../../files/assemble-files.ts'
 import type { IncomeFile } from '../../files/closing-files.ts'
 import { warnOfLike } from '../../files/like-payments.ts'
+import { SumCheck } from '../../files/sum-check.ts'
 import { type MercadoLivreNames, releasePartNames } from '../../model/names/mercado-livre.ts'
 import type { Payment } from '../../model/payments.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
@@ -31,7 +32,7 @@ export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<Mercad
   const unnumbered = new UnnumberedRows()
   const reserved = new Map<string, Cents>()
   const payments: Payment<MercadoLivreNames>[] = []
-  const numbers: string[] = []
+  const sums = { credit: new SumCheck(file, 'credit'), debit: new SumCheck(file, 'debit') }
   let copies = 0
   let texts = 0
   for (const line of file.lines) {
@@ -47,7 +48,7 @@ export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<Mercad
       continue
     }
     const ownId = pack && ownIdOf(line)
-    const payment = { ...paymentOf(line), ...(ownId && { ownId }) }
+    const payment = { ...paymentOf(line, sums), ...(ownId && { ownId }) }
     if (isReserve(line.cell('description'))) {
       reserved.set(orderId, addCents(reserved.get(orderId) ?? noCents, releasedAmount(payment)))
       texts += 1
@@ -64,16 +65,16 @@ export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<Mercad
       copies += 1
       continue
     }
-    payments.push({ ...payment, releasedOn: payment.releasedOn.slice(0, 10), line: line.number })
-    numbers.push(number)
+    const releasedOn = payment.releasedOn.slice(0, 10)
+    payments.push({ ...payment, releasedOn, ...(number && { number }), line: line.number })
   }
   for (const [orderId, amount] of reserved) if (amount !== 0) problems.warn('reserved', { orderId })
   warnOfTotals(file)
   problems.throwFault()
   unnumbered.refusePasted()
   const amountOf = ({ payment, other }: MercadoLivreNames['paid']) => payment ?? other ?? noCents
-  warnOfLike<MercadoLivreNames>({ payments, numbers, amountOf }, problems)
-  return incomeFile(file, { payments, numbers, names: releasePartNames, copies, texts })
+  warnOfLike<MercadoLivreNames>({ payments, amountOf }, problems)
+  return incomeFile(file, { payments, names: releasePartNames, copies, texts })
 }
 
 type ReleaseLine = Line<ReleasesColumns>
@@ -115,7 +116,7 @@ function packOf(line: ReleaseLine): string {
   return pack
 }
 
-/** The sale that a line without the two numbers of a sale refers to; '' if it is none. */
+/** The sale that a line without the two numbers of a sale refers to; '' for another line. */
 function referenceOf(line: ReleaseLine): string {
   if (!line.isNone('orderId') || releasePart(line.cell('description')) === 'other') return ''
   return idOfShape(line.cell('reference'), releasesFormat.orderId)
@@ -133,17 +134,27 @@ function identityOf({ line, payment, number }: Release): string {
 }
 
 /** The payment with the time of its day, if the file has it. */
-function paymentOf(line: ReleaseLine): Payment<MercadoLivreNames> {
+function paymentOf(
+  line: ReleaseLine,
+  sums: Readonly<Record<'credit' | 'debit', SumCheck>>,
+): Payment<MercadoLivreNames> {
   line.refuseOtherCurrency('currency')
   const [credit, debit] = [line.amount('credit'), line.amount('debit')]
   // A refund that is debited with a minus would be added.
   if (debit < 0) line.refuse('wrong-sign', 'debit')
   const amount = subtractCents(credit, debit)
   line.isBroken('description')
+  const gross = grossParts.map((name) => line.peek(name))
+  if (gross[0] !== null && credit * debit === 0) {
+    const sum = sumCents(gross.map((part) => part ?? noCents))
+    sums[debit > 0 ? 'debit' : 'credit'].see(line.orderId, true, amount, sum)
+  }
   if (amount === 0) for (const name of ['credit', 'debit'] as const) line.warnOfBlank(name)
   const { orderId } = line
   return { orderId, releasedOn: line.moment('releasedOn'), [releasePart(line.cell('description'))]: amount }
 }
+
+const grossParts = ['gross', 'saleFee', 'instalmentFee', 'shippingFee', 'taxes', 'coupon'] as const
 
 /** The amount released for a sale, in centavos. */
 export function releasedAmount(paid: MercadoLivreNames['paid']): Cents {

@@ -2,6 +2,7 @@ import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../..
 import { OrdersLeftOut, ordersFile, shopsOf } from '../../files/assemble-files.ts'
 import type { OrdersFile } from '../../files/closing-files.ts'
 import { SumCheck } from '../../files/sum-check.ts'
+import { placeOfSum } from '../../files/sum-row.ts'
 import {
   type MercadoLivreNames,
   type SalePart,
@@ -34,6 +35,11 @@ export function readSales(file: FileRows<SalesColumns>): OrdersFile<MercadoLivre
   file.problems.throwFault()
   const sums = new SumCheck(file, 'total')
   const orders = sales.map((sale) => orderOf(sale, sums))
+  const sum = placeOfSum(orders.map(({ total }) => total))
+  if (sum !== undefined) {
+    file.problems.warn('sum-rows', { orderId: orders[sum]?.orderId ?? '' })
+    orders.splice(sum, 1)
+  }
   sums.warnOfMost()
   const copies = sales.reduce((sum, sale) => sum + sale.copies, 0)
   const read = ordersFile<MercadoLivreNames>(file, { orders, leftOut: new OrdersLeftOut(), copies })

@@ -64,7 +64,7 @@ const rules: ClosingRules<ShopeeNames> = {
   dueDay,
   isRefunded: ({ refunded, productRefund = noCents }) => refunded !== 0 || productRefund !== 0,
   differenceInfo: ({ difference, paid }) => (difference === freightOf(paid) ? 'freight-subtotal' : 'unknown'),
-  unmatchedInfo: ({ status }) => (wordOf(status) === 'frete' ? 'not-completed' : 'not-in-income'),
+  unmatchedInfo: ({ status }) => (/^\W*frete\b/.test(wordOf(status)) ? 'not-completed' : 'not-in-income'),
   explain: explainDifference,
 }
 

@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween, readDate } from '../../../calendar/index.ts'
-import type { FileRows } from '../../reading/file-rows.ts'
+import { type FileRows, longestLife } from '../../reading/file-rows.ts'
 import { ordersFormat } from './columns.ts'
 
 /** The day an order was made, from its id; null if the id does not contain one. */
@@ -82,9 +82,10 @@ export class IdsOfRows {
   }
 }
 
-/** Whether a date is before the day of an order by its id. */
-export function isBeforeOrder(id: string, date: string): boolean {
-  if (date === '' || date >= dayIn(id)) return false
+/** Whether a date is before the day of an order by its id, or more than a year after it. */
+export function isOutsideOrder(id: string, date: string): boolean {
   const [made, day] = [dayOfOrder(id), readDate(date)]
-  return made !== null && day !== null && daysBetween(day, made) > 1
+  if (made === null || day === null) return false
+  const days = daysBetween(made, day)
+  return days < -1 || days > longestLife
 }

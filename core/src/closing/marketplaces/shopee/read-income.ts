@@ -16,7 +16,7 @@ import { refuseOrders } from '../../reading/closing-problem.ts'
 import type { FileRows, Line } from '../../reading/file-rows.ts'
 import { wordOf } from '../../reading/sheet.ts'
 import { type IncomeColumns, warnOfGrossFees } from './columns.ts'
-import { IdsOfRows, isBeforeOrder } from './order-days.ts'
+import { IdsOfRows, isOutsideOrder } from './order-days.ts'
 import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated/repeated-payments.ts'
 
 type Part = BasicPart | DetailPart
@@ -42,6 +42,7 @@ export function readIncome(file: FileRows<IncomeColumns>): IncomeFile<ShopeeName
   const paid = whole.filter((line) => !refunds.has(line))
   warnOfRefunds(file, refunds, paid.length)
   const read = paid.map((line) => reader.read(line))
+  reader.sums.warnOfMost()
   const kept = dropCopiedPayments(read, file.problems)
   if (!hasDetailColumn(file)) refuseDoubled(kept)
   const takenBack = takenBackBy(refunds)
@@ -129,7 +130,7 @@ function warnOfRefunds(
   problems.warn('many-refunds', { column: table.label.refundId, count })
 }
 
-/** The rows with a refund id, each once, however often it was pasted. */
+/** The rows with a refund id, each once, also if it was pasted again. */
 function takenBackBy(refunds: ReadonlySet<IncomeLine>): readonly TakenBack[] {
   const known = new Map<string, TakenBack>()
   for (const line of refunds) {
@@ -150,7 +151,7 @@ const isDetail: ReadonlySet<Part> = new Set(detailPartNames)
 
 class IncomeReader {
   private readonly parts: readonly Part[]
-  private readonly sums: SumCheck
+  readonly sums: SumCheck
   private readonly createdDays: IdsOfRows
   private readonly paidDays: IdsOfRows
 
@@ -167,7 +168,7 @@ class IncomeReader {
     const releasedOn = line.moment('releasedOn')
     this.paidDays.see(orderId, releasedOn)
     this.createdDays.see(orderId, line.moment('createdAt'))
-    if (isBeforeOrder(orderId, releasedOn)) line.warn('other-days', 'releasedOn')
+    if (isOutsideOrder(orderId, releasedOn)) line.warn('other-days', 'releasedOn')
     const paid = makeAmounts(this.parts, (part) =>
       isDetail.has(part) && line.isMissing(part) ? undefined : line.amount(part),
     ) as ShopeeNames['paid']

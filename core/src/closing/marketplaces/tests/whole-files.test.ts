@@ -16,7 +16,7 @@ import type { Cell, FileWarning, IncomeFile, OrdersFile, Sheet } from '../../ind
 type Content = Partial<OrdersFile & IncomeFile> & { readonly warnings: readonly FileWarning[] }
 type Row = Readonly<Record<string, Cell | undefined>>
 
-/** A file of six orders, of which some rows are changed. */
+/** A file of six orders with some changed rows. */
 interface Six {
   readonly amount: string
   readonly row: (one: number) => Row
@@ -53,7 +53,7 @@ const files: Readonly<Record<string, Six>> = {
 
 describe.each(Object.entries(files))('%s', (_, { amount, row, read, label }) => {
   const rowsOf = (content: Content) =>
-    JSON.stringify(content.orders ?? content.income, (name, value) => (name === 'line' ? undefined : value))
+    JSON.stringify(content.orders ?? content.payments, (name, value) => (name === 'line' ? undefined : value))
   const good = rowsOf(read(six.map(row)))
 
   it.each<[string, (id: Cell) => Cell]>([
@@ -123,6 +123,56 @@ it.each(stated)(
       expect(faultOf(() => said(6, factor))).toEqual(fault)
     }
     expect(said(1, 100)).toEqual([])
+  },
+)
+
+it.each(stated)('of %s several amounts of 0 beside others that come to more are named', (name, more) => {
+  const { amount, row, read } = files[name] as Six
+  const said = (nothing: number) => {
+    const rows = six.map((one): Row => ({ ...row(one), ...more, ...(one <= nothing && { [amount]: 0 }) }))
+    return read(rows).warnings.map(({ kind, count }) => [kind, count])
+  }
+  expect([said(2), said(3)]).toEqual([[], [['other-net', 3]]])
+})
+
+it('refuses releases whose debits are a hundred times what their gross amount and fees come to', () => {
+  const shipping = (factor: number) =>
+    releases(
+      ...six.map((one) =>
+        releases.row(one, {
+          description: 'shipping',
+          credit: 0,
+          debit: factor * (7 + one),
+          gross: -6 - one,
+          saleFee: -1,
+        }),
+      ),
+    )
+  expect(shipping(1).warnings).toEqual([])
+  expect(faultOf(() => shipping(100))).toMatchObject({
+    ...{ kind: 'other-scale', column: 'NET_DEBIT_AMOUNT', factor: 100 },
+  })
+})
+
+it.each(['Vendas', 'Liberações', 'Minha Renda', 'Faturas'])(
+  'leaves out a row of %s that is the sum of all others under the id of one of them',
+  (name) => {
+    const { amount, row, read } = files[name] as Six
+    const worth = (one: number) => 10 + one * one
+    const rows = six.map((one): Row => ({ ...row(one), [amount]: worth(one) }))
+    const all = six.reduce((sum, one) => sum + worth(one), 0)
+    const ownId = name === 'Vendas' ? { orderId: '2000009007000019' } : {}
+    const sum = {
+      ...row(6),
+      ...ownId,
+      operation: '999',
+      invoice: 'F9',
+      releasedOn: '2026-04-21',
+      [amount]: all,
+    }
+    const { warnings, orders: sold, payments } = read([...rows, sum])
+    expect(warnings.map(({ kind }) => kind)).toContain('sum-rows')
+    expect((sold ?? payments)?.length).toBe(6)
   },
 )
 

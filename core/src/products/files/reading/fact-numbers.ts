@@ -1,7 +1,7 @@
-import { type Cents, cents, toCents } from '../../../money/index.ts'
+import { type Cents, cents, movedMarks, toCents } from '../../../money/index.ts'
 import { productBounds as bounds } from '../../model/bounds.ts'
 import type { Size } from '../../model/product.ts'
-import type { ProductFact } from '../product-facts.ts'
+import type { MovedColumn, ProductFact } from '../product-facts.ts'
 import type { FactColumn, ProductFormat } from '../product-format.ts'
 import { type Cell, cellText, plainName } from './cells.ts'
 import type { FactProblems } from './fact-problems.ts'
@@ -17,21 +17,25 @@ type Read = (row: RawRow, scale?: number) => number | null
 const money = { kind: 'amount', most: bounds.cost, inUnit: toCents } as const
 const percent = { kind: 'typed', most: 100 } as const
 
-/** A reader of all numbers of a row, by the cells of all rows. */
+const amounts = ['price', 'cost', 'packaging'] as const
+
+/** A reader of all numbers of a row, by the cells of all rows, and what of its amounts seems to have moved. */
 export function factNumbers(
   format: ProductFormat,
   rows: readonly RawRow[],
   labels: Labels,
   problems: FactProblems,
-): (row: RawRow) => Numbers {
+): { readonly read: (row: RawRow) => Numbers; readonly moved: () => readonly MovedColumn[] } {
   const reader = (column: FactColumn, cells: Omit<NumberCells, 'label'>, cellOf = cellIn(column)): Read => {
     const label = labels.get(column)
     if (label === undefined) return () => null
     const read = numberReader({ ...cells, label }, rows.map(cellOf), problems)
     return (row, scale) => read(cellOf(row), row.line, scale)
   }
-  const amount = (column: FactColumn) => reader(column, money)
-  const [price, cost, packaging] = (['price', 'cost', 'packaging'] as const).map(amount) as [Read, Read, Read]
+  const seen = amounts.map((column) => ({ column, isPrice: column === 'price', amounts: [] as number[] }))
+  const [price, cost, packaging] = seen.map(({ column, amounts: of }) =>
+    reader(column, { ...money, see: (value) => of.push(value) }),
+  ) as [Read, Read, Read]
   const tax = reader('tax', percent)
   const commission = reader('fee', percent, partOfFee('percent'))
   const fixedFee = reader('fee', money, partOfFee('amount'))
@@ -47,7 +51,7 @@ export function factNumbers(
       inUnit: roundUp,
     }),
   )
-  return (row) => ({
+  const read = (row: RawRow): Numbers => ({
     price: asCents(price(row)),
     commission: commission(row),
     fixedFee: asCents(fixedFee(row)),
@@ -57,6 +61,13 @@ export function factNumbers(
     ...(labels.has('packaging') && { packaging: asCents(packaging(row)) }),
     ...(labels.has('tax') && { tax: tax(row) }),
   })
+  const moved = () =>
+    [...movedMarks(seen)].map(([column, factor]) => ({
+      column: labels.get(column) ?? '',
+      factor,
+      example: seen.find((one) => one.column === column)?.amounts.find((amount) => amount !== 0) ?? 0,
+    }))
+  return { read, moved }
 }
 
 function cellIn(column: FactColumn): (row: RawRow) => Cell {

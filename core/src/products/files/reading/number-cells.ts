@@ -14,6 +14,8 @@ export interface NumberCells {
   readonly kind: NumberKind
   readonly most: number
   readonly inUnit?: (value: number) => number
+  /** Is called with each number as the file has it. */
+  readonly see?: (value: number) => void
 }
 
 /**
@@ -21,7 +23,7 @@ export interface NumberCells {
  * unclear, negative or too large, which is a problem.
  */
 export function numberReader(
-  { label, kind, most, inUnit = (value) => value }: NumberCells,
+  { label, kind, most, inUnit = (value) => value, see }: NumberCells,
   cells: readonly Cell[],
   problems: FactProblems,
 ): (cell: Cell | undefined, line: number, scale?: number) => number | null {
@@ -39,6 +41,7 @@ export function numberReader(
     if (cell instanceof Date) return problem('date')
     const value = typeof cell === 'number' ? cell : numberIn(text, kind, format)
     if (value === null || !Number.isFinite(value)) return problem('number')
+    see?.(value)
     const stored = inUnit(value * scale)
     if (stored < 0 || stored > most) return problem('bounds')
     return stored === 0 ? null : stored
@@ -51,7 +54,7 @@ function numberIn(text: string, kind: NumberKind, format: NumberFormat): number 
 
 const fee = /^([\d.,]+)\s*%(?:\s*\+\s*(?:R\$|\$)\s*([\d.,]+))?$/
 
-/** The two parts of a fee such as '14.50% + $6.00' or '12%'; undefined if the text is none. The second is '' if there is none. */
+/** The two parts of a fee such as '14.50% + $6.00' or '12%'; undefined for another text. The second is '' if there is none. */
 export function partsOfFee(text: string): { readonly percent: string; readonly amount: string } | undefined {
   const [, percent, amount = ''] = fee.exec(text) ?? []
   return percent === undefined ? undefined : { percent, amount }

@@ -1,3 +1,4 @@
+import { namesSum, withoutSum } from '../../../money/index.ts'
 import { mostProductRows, ProductFileProblem } from '../product-facts.ts'
 import type { FactColumn, ProductFormat } from '../product-format.ts'
 import { type Cell, cellText, type FileRow, isCut, mayBeCut, plainName } from './cells.ts'
@@ -17,13 +18,13 @@ export interface IdentifiedRow extends RawRow {
 /** The names that a file has for its columns. */
 export type Labels = ReadonlyMap<FactColumn, string>
 
-/** The rows of a table that say something. @throws ProductFileProblem if the header stands again among them */
+/** The rows of a table that say something. @throws ProductFileProblem if the header comes again among them */
 export function rawRows(
   { marks, columns: names }: ProductFormat,
   columns: readonly FactColumn[],
   rows: readonly FileRow[],
 ): RawRow[] {
-  // The further names of a column are labels that may stand below the keys.
+  // The further names of a column are labels that may be below the keys.
   const keys = marks.map((column) => ({
     place: columns.indexOf(column),
     name: plainName(names[column]?.[0] ?? ''),
@@ -54,7 +55,13 @@ export function identifiedRows(
   labels: Labels,
 ): { readonly rows: IdentifiedRow[]; readonly notes: number } {
   const { listing: shape, country } = format
-  if (!shape) return { rows: rows.map((row) => ({ ...row, listing: '', variationId: '' })), notes: 0 }
+  if (!shape) {
+    const found = rows.filter((row) => !isRemark(row))
+    return {
+      rows: found.map((row) => ({ ...row, listing: '', variationId: '' })),
+      notes: rows.length - found.length,
+    }
+  }
   const found = rows.flatMap((row): IdentifiedRow[] => {
     const [listing, variationId] = columnsOfIds.map((column) => idIn(row, column, labels))
     return listing !== undefined && shape.test(listing)
@@ -64,6 +71,14 @@ export function identifiedRows(
   for (const column of columnsOfIds) refuseRounded(found, column, labels)
   if (country !== undefined) refuseCountries(found, country)
   return { rows: found, notes: rows.length - found.length }
+}
+
+/** A sum of the rows above it, or a remark below the products in a single cell. */
+function isRemark({ cells }: RawRow): boolean {
+  const texts = [...cells.values()].map(cellText).filter((text) => text !== '')
+  if (texts.length === 1 && /\s/.test(texts[0] ?? '')) return true
+  const name = cellText(cells.get('sku')) || cellText(cells.get('name'))
+  return namesSum(name) && withoutSum(name) === ''
 }
 
 function idIn({ cells, line }: RawRow, column: FactColumn, labels: Labels): string {
@@ -114,7 +129,7 @@ export function inherit({ inherits = [] }: ProductFormat, rows: readonly Identif
   }
 }
 
-/** Takes out the rows that stand for variations which have rows of their own. */
+/** Takes out the rows for variations that have rows of their own. */
 export function withoutParents(rows: readonly IdentifiedRow[]): IdentifiedRow[] {
   const varied = new Set(rows.flatMap(({ listing, variationId }) => (variationId === '' ? [] : listing)))
   varied.delete('')

@@ -128,3 +128,32 @@ it('takes the file of another marketplace as one more entry', () => {
   })
   expect(recognizeProductFile([{ name: 'dados', rows }])).toBeNull()
 })
+
+const stock = ['Código (SKU)', 'Descrição', 'Preço de custo', 'GTIN/EAN', 'Código do pai']
+const costs = ['9,45', '62,35', '17,99', '128,44', '33,15']
+const listOf = (amounts: readonly string[], ...below: Cell[][]) =>
+  read([
+    stock,
+    ...amounts.map((cost, index): Cell[] => [`S${index}`, `Caneca ${index}`, cost, '', '']),
+    ...below,
+  ])
+
+it.each<[string, (cost: number) => string, number]>([
+  ['hundred times as large', (cost) => String(Math.round(cost * 100)), 0.01],
+  ['tenth', (cost) => (cost / 10).toFixed(3).replace('.', ','), 10],
+])('says of costs that most seem to be a %s', (_, write, factor) => {
+  const amounts = costs.map((cost) => write(Number(cost.replace(',', '.'))))
+  expect(listOf(amounts).moved).toMatchObject([{ column: 'Preço de custo', factor }])
+  expect(listOf(costs).moved).toBeUndefined()
+})
+
+it('leaves out sums and remarks below the products of a stock, and no product that is called so', () => {
+  const below: Cell[][] = [
+    ['Total', null, '251,29', '', ''],
+    ['', 'Total geral', '251,29', '', ''],
+    ['Conferido com a contadora', null, null, null, null],
+  ]
+  const { facts, leftOut } = listOf(costs, ...below, ['KIT-9', 'Total', '1,99', '', ''])
+  expect(facts.map(({ sku }) => sku)).toEqual(['S0', 'S1', 'S2', 'S3', 'S4', 'KIT-9'])
+  expect(leftOut.notes).toBe(3)
+})

@@ -46,7 +46,7 @@ it('draws only the largest if there are too many to tell apart', () => {
   expect(isCut).toBe(true)
 })
 
-it('leaves out none if only keywords that spent nothing make too many', () => {
+it('leaves out no keyword if only those that spent nothing make too many', () => {
   const rows = Array.from(
     { length: mostPoints + 10 },
     (_, index) => [`k${index}`, 't', 1, 1, 1, index < 10 ? 0 : 1] as const,

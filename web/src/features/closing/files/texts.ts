@@ -21,7 +21,6 @@ import {
 } from './report-texts.ts'
 
 export const texts = {
-  cancelled: 'Você cancelou.',
   saveUnexpected: 'Algo deu errado do nosso lado.',
   deletedElsewhere:
     'Esta análise foi excluída em outra aba ou aparelho: crie o mês de novo e envie os arquivos lá.',
@@ -129,7 +128,7 @@ const languages: Readonly<Record<FileLanguage, string>> = {
   chinese: 'chinês',
 }
 
-/** A file that is none of those known: which columns it has, in which language, and what is wanted. */
+/** An unknown file: which columns it has, in which language, and what is wanted. */
 function unknownSentence(
   { header, language }: Extract<ClosingFault, { kind: 'unknown' }>,
   slot: FileSlot | 'others',
@@ -194,7 +193,7 @@ function contentSentence(
     case 'broken-cells':
       return brokenSentence(refusal, cells(refusal), again)
     case 'mixed-marks':
-      return `A coluna “${refusal.column}” mistura ponto e vírgula de jeitos diferentes, e não dá para saber o que é milhar e o que é centavo (${cells(refusal)}). ${ifChanged}`
+      return `Na coluna “${refusal.column}” não dá para saber o que é milhar e o que é centavo: outros valores do arquivo usam ponto e vírgula de outro jeito (${cells(refusal)}). ${ifChanged}`
     case 'no-amount':
       return `A coluna “${refusal.column}” está sem valor, ou tem valores que não dá para ler com certeza (${cells(refusal)}). ${ifChanged}`
     case 'no-date':

@@ -1,4 +1,6 @@
+import { type FileRows, getFileRows } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
+import { readAnswer } from '../../../api/read-answer.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
 import type { Job } from '../../../workers/worker-calls.ts'
 import { countRows, type FilePart, placeAfter, writePart } from './facts/file-parts.ts'
@@ -43,6 +45,7 @@ interface ShownMonth<Shown> {
  */
 export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
   const month = new KnownMonth()
+  const parts = new Map<string, FileRows>()
   const show = (marketplace: ClosingMarketplace, facts: Partial<MonthFacts> = {}) =>
     shown.show(marketplace, month.set(marketplace, facts))
   const take = async (taking: Taking, signal: AbortSignal, check?: (closed: ClosedMonth) => void) => {
@@ -54,16 +57,22 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
   return {
     ...readingCalls(take),
 
+    /** Reads a part of a stored file, for `takeStored` to take once all have come. */
+    readPart: async ({ name, answer }: { readonly name: string; readonly answer: Blob }) => {
+      parts.set(name, await readAnswer(answer, getFileRows.answer))
+    },
+
     /** Takes the facts that are stored in place of everything that was known. */
     takeStored: async (stored: StoredFacts, { signal }: Job<never>) => {
-      const known = await readStored(stored)
+      const known = await readStored(stored, parts)
+      parts.clear()
       signal.throwIfAborted()
       return show(stored.marketplace, known)
     },
 
     /** Takes the payments that other months' files have for the month's orders. */
     takeOthers: async ({ marketplace, others }: Pick<StoredFacts, 'marketplace' | 'others'>) =>
-      show(marketplace, { others: await readOthers(marketplace, others) }),
+      show(marketplace, { others: await readOthers(others) }),
 
     /** Takes a file of the month away. */
     dropFile: ({ marketplace, key }: OfClosing & { readonly key: string }) => {
@@ -88,8 +97,8 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
       return file && part && { ...part, next: placeAfter(marketplace, file, from) }
     },
 
-    /** Where what is known of an order stands; null if no files are known. */
-    findSources: (orderId: string) =>
+    /** Where the files have an order and its payments; null if no files are known. */
+    findSources: ({ orderId }: { readonly orderId: string }) =>
       month.marketplace ? sourcesOf(month.marketplace, month.facts, orderId) : null,
 
     /** A file is stored under a number, which identifies it from now on. */

@@ -1,6 +1,5 @@
 import { fieldNames, isNumberField, listingFields } from '@vendaclara/contract/pricing'
-import { namesSum, withoutSum } from '@vendaclara/core/ads'
-import { readTypedNumber } from '@vendaclara/core/money'
+import { movedMarks, namesSum, readTypedNumber, withoutSum } from '@vendaclara/core/money'
 import type { Listing } from '../model/listing.ts'
 import type { ColumnKey } from './columns.ts'
 import { texts } from './file-texts.ts'
@@ -30,7 +29,13 @@ const costs = ['productCost', 'variableCost', 'shippingCost'] as const
  */
 export function doubtsAbout(lines: readonly LineToDoubt[]): readonly LineDoubts[] {
   const sums = sumLines(lines)
-  const factors = movedMarks(lines)
+  const factors = movedMarks(
+    amountKeys.map((column) => ({
+      column,
+      isPrice: column === 'currentPrice',
+      amounts: lines.flatMap(({ given }) => given[column] || []),
+    })),
+  )
   const days = dayNumberedLines(lines)
   const haveCosts = lines.some(({ given }) => (given.productCost ?? 0) > 0)
   return lines.map((line) => {
@@ -94,7 +99,7 @@ function scaleDoubts({ given, before }: LineToDoubt): LineDoubts {
 }
 
 const months = 'jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec'
-/** '2-3' and '10/12' are codes too; what a spreadsheet program makes of them is none. */
+/** '2-3' and '10/12' are codes too; what a spreadsheet program makes of them is no code. */
 const madeDate = new RegExp(
   `^(?:\\d{1,2}[-/. ](?:${months})|(?:${months})[-/. ]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{4})\\b`,
   'i',
@@ -152,39 +157,3 @@ function sumLines(lines: readonly LineToDoubt[]): ReadonlySet<LineToDoubt> {
 }
 
 const amountKeys = [...costs, 'currentPrice'] as const
-const [fewestWhole, fewestDecimal, fewestTenths] = [2, 5, 12]
-
-/** By what the amounts of a column would be multiplied to have centavos, where most of them seem to have moved. */
-function movedMarks(lines: readonly LineToDoubt[]): ReadonlyMap<(typeof amountKeys)[number], number> {
-  const columns = amountKeys.map((key) => [key, lines.flatMap(({ given }) => given[key] || [])] as const)
-  const isWhole = (amounts: readonly number[]) => amounts.every(Number.isInteger)
-  // A round price is usual beside costs with centavos, a cost like 1234 hardly anywhere.
-  const areWhole = columns.every(([, amounts]) => isWhole(amounts))
-  return new Map(
-    columns.flatMap(([key, amounts]) => {
-      const factor =
-        areWhole || (key !== 'currentPrice' && isWhole(amounts))
-          ? wholeFactor(key, amounts)
-          : decimalFactor([...new Set(amounts)])
-      return factor === 1 ? [] : [[key, factor] as const]
-    }),
-  )
-}
-
-/** A hundredth, where most prices are like 4990, or most costs like 1234. */
-function wholeFactor(key: (typeof amountKeys)[number], amounts: readonly number[]): number {
-  const isUsual = (amount: number) =>
-    [90, 95, 99].includes(amount % 100) || (key !== 'currentPrice' && amount % 10 !== 0)
-  const usual = amounts.filter((amount) => amount >= 1000 && isUsual(amount))
-  return amounts.length >= fewestWhole && usual.length > amounts.length / 2 ? 0.01 : 1
-}
-
-/** Most amounts with the same three or four decimals had two; where all of many have one, only odd ones tell it from ',50'. */
-function decimalFactor(amounts: readonly number[]): number {
-  const decimals = amounts.map((amount) => String(Number(amount.toFixed(6))).split('.')[1] ?? '')
-  const most = Math.max(0, ...decimals.map(({ length }) => length))
-  if (amounts.length < (most === 1 ? fewestTenths : fewestDecimal) || most === 0 || most === 2 || most > 4)
-    return 1
-  const told = decimals.filter((digits) => digits.length === most && (most > 1 || !'059'.includes(digits)))
-  return told.length > amounts.length / 2 ? 10 ** (most - 2) : 1
-}

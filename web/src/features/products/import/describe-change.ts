@@ -1,9 +1,10 @@
+import { cents } from '@vendaclara/core/money'
 import { keyText, type Product, type ProductKey } from '@vendaclara/core/products'
 import { formatCents, formatPercent } from '../../../ui/number-formats.ts'
 import { weightInWords, texts as words } from '../model/texts.ts'
 import { texts } from './texts.ts'
 
-const { fields, change, fact } = texts.preview
+const { fields, change, check, fact } = texts.preview
 
 /** What a file would change of a product, or say of a new one, in words. */
 export function describeChange(before: Product | undefined, after: Product): readonly string[] {
@@ -23,6 +24,34 @@ export function describeChange(before: Product | undefined, after: Product): rea
     ...costsChanged(before?.costs ?? [], after.costs),
     ...keysChanged(before?.keys ?? [], after.keys),
   ]
+}
+
+/**
+ * What of a change the seller should check: a number that would become ten or more times what it was, or a tenth, a cost
+ * above what a listing sells for, and a weight that no parcel has.
+ */
+export function checksOf(before: Product | undefined, after: Product): readonly string[] {
+  const [was, is] = [before?.costs.at(-1)?.cost, after.costs.at(-1)?.cost]
+  const isNewCost = is !== undefined && is !== was
+  const prices = after.keys.flatMap(({ offer }) => offer?.price ?? [])
+  const lowest = Math.min(...prices)
+  const isNewWeight = after.weight !== null && after.weight !== before?.weight
+  return [
+    ...(isNewCost && isScaled(was, is) ? [check.scaled(fields.cost)] : []),
+    ...(isNewCost && is > lowest ? [check.costAbovePrice(money(is), money(cents(lowest)))] : []),
+    ...(isNewWeight && isScaled(before?.weight, after.weight) ? [check.scaled(fields.weight)] : []),
+    ...(isNewWeight && (after.weight ?? 0) > heaviest ? [check.heavy(weight(after))] : []),
+    ...(isScaled(before?.packaging, after.packaging) ? [check.scaled(fields.packaging)] : []),
+  ]
+}
+
+/** In grams; marketplaces take no heavier parcel. */
+const heaviest = 30_000
+
+function isScaled(was: number | null | undefined, is: number | null | undefined): boolean {
+  if (!was || !is || was === is) return false
+  const power = Math.log10(is / was)
+  return Math.round(power) !== 0 && Math.abs(power - Math.round(power)) < 0.01
 }
 
 function keysChanged(before: readonly ProductKey[], after: readonly ProductKey[]): string[] {

@@ -5,8 +5,9 @@ import { useMemo, useState } from 'react'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
 import { CollapsibleSection } from '../../../ui/collapsible/collapsible-section.tsx'
+import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { texts as words } from '../model/texts.ts'
-import { describeChange } from './describe-change.ts'
+import { checksOf, describeChange } from './describe-change.ts'
 import classes from './import.module.css'
 import { texts } from './texts.ts'
 
@@ -16,12 +17,14 @@ interface ImportPreviewProps {
   files: readonly ProductFile[]
 }
 
-type Kind = 'new' | 'changed' | 'doubt'
+const allKinds = ['new', 'changed', 'check', 'doubt'] as const
+type Kind = (typeof allKinds)[number]
 interface Row {
   readonly product: Product
-  readonly kind: Exclude<Kind, 'doubt'>
+  readonly kind: 'new' | 'changed'
   readonly hasDoubt: boolean
   readonly says: readonly string[]
+  readonly checks: readonly string[]
 }
 
 const rowsOnPage = 25
@@ -32,12 +35,13 @@ export function ImportPreview({ plan, products, files }: ImportPreviewProps) {
   const rows = useMemo(() => rowsOf(plan, products), [plan, products])
   const [asked, setAsked] = useState<Kind | 'all'>('all')
   const counts = countKinds(rows)
-  const kinds = (['new', 'changed', 'doubt'] as const).filter((kind) => counts[kind] > 0)
+  const kinds = allKinds.filter((kind) => counts[kind] > 0)
   const shown = asked === 'all' ? rows : rows.filter((row) => isOf(row, asked))
   const label = (kind: Kind) => preview.counts[kind](counts[kind])
   const { same } = plan.counts
   return (
     <Stack gap="sm">
+      <Moved files={files} />
       <Text role="status" fw={600}>
         {rows.length === 0
           ? preview.nothing
@@ -100,9 +104,14 @@ const columns: readonly TableColumn<Row>[] = [
     id: 'what',
     label: preview.columns.what,
     kind: 'text',
-    cell: ({ says, hasDoubt }) => (
+    cell: ({ says, checks, hasDoubt }) => (
       <>
         {says.join(' · ')}
+        {checks.map((check) => (
+          <Text key={check} span display="block" size="xs" c="var(--accent-text)" fw={600}>
+            {check}
+          </Text>
+        ))}
         {hasDoubt && (
           <Text span display="block" size="xs" c="var(--accent-text)" fw={600}>
             {preview.inDoubt}
@@ -122,6 +131,7 @@ function rowsOf({ saved }: ImportPlan, products: readonly StoredProduct[]): Row[
       kind: before ? 'changed' : 'new',
       hasDoubt: openDoubts(product) > (before ? openDoubts(before) : 0),
       says: describeChange(before, product),
+      checks: checksOf(before, product),
     }
   })
 }
@@ -131,17 +141,33 @@ function openDoubts({ doubts }: Product): number {
 }
 
 function isOf(row: Row, kind: Kind): boolean {
+  if (kind === 'check') return row.checks.length > 0
   return kind === 'doubt' ? row.hasDoubt : row.kind === kind
 }
 
 function countKinds(rows: readonly Row[]): Record<Kind, number> {
   const count = (kind: Kind) => rows.filter((row) => isOf(row, kind)).length
-  return { new: count('new'), changed: count('changed'), doubt: count('doubt') }
+  return { new: count('new'), changed: count('changed'), check: count('check'), doubt: count('doubt') }
+}
+
+/** The columns of the files in which decimal marks seem to be lost or moved. */
+function Moved({ files }: { files: readonly ProductFile[] }) {
+  const moved = files.flatMap(({ source, moved: of = [] }) => of.map((one) => ({ source, ...one })))
+  if (moved.length === 0) return null
+  return (
+    <WarningAlert title={preview.movedTitle}>
+      {moved.map(({ source, column, factor, example }) => (
+        <Text key={`${source} ${column}`} size="sm">
+          {preview.moved(source, column, example, example * factor)}
+        </Text>
+      ))}
+    </WarningAlert>
+  )
 }
 
 const mostProblems = 20
 
-/** The values of the files that count as empty, with where they stand. */
+/** The values of the files that count as empty, with their places. */
 function Problems({ files }: { files: readonly ProductFile[] }) {
   const [opened, setOpened] = useState(false)
   const count = files.reduce((sum, file) => sum + file.problemCount, 0)

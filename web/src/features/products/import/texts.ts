@@ -1,5 +1,5 @@
 import type { CostListColumn, FactProblem } from '@vendaclara/core/products'
-import { formatCount } from '../../../ui/number-formats.ts'
+import { formatCount, formatNumber } from '../../../ui/number-formats.ts'
 
 const files = (count: number) => (count === 1 ? '1 arquivo' : `${formatCount(count)} arquivos`)
 const products = (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`)
@@ -49,6 +49,7 @@ export const texts = {
       new: (count: number) => (count === 1 ? '1 produto novo' : `${formatCount(count)} produtos novos`),
       changed: (count: number) => (count === 1 ? '1 muda' : `${formatCount(count)} mudam`),
       same: (count: number) => (count === 1 ? '1 igual' : `${formatCount(count)} iguais`),
+      check: (count: number) => (count === 1 ? '1 para conferir' : `${formatCount(count)} para conferir`),
       doubt: (count: number) => (count === 1 ? '1 em dúvida' : `${formatCount(count)} em dúvida`),
     },
     leftOut: {
@@ -78,6 +79,15 @@ export const texts = {
       keys: (count: number) => (count === 1 ? '1 código' : `${formatCount(count)} códigos`),
       prices: (count: number) =>
         count === 1 ? 'preço de 1 anúncio' : `preços de ${formatCount(count)} anúncios`,
+    },
+    movedTitle: 'Confira os valores antes de salvar',
+    moved: (file: string, column: string, example: number, meant: number) =>
+      `“${column}” de “${file}”: a vírgula parece ter se perdido ou mudado de lugar. R$ ${formatNumber(example, 2, 4)} não seria R$ ${formatNumber(meant, 2, 2)}?`,
+    check: {
+      scaled: (field: string) => `Confira o ${field}: passa a 10 vezes ou mais do que era, ou a um décimo.`,
+      costAbovePrice: (cost: string, price: string) =>
+        `Confira o custo: ${cost} é mais do que o preço de um anúncio, ${price}.`,
+      heavy: (weight: string) => `Confira o peso: ${weight} é mais do que 30 kg.`,
     },
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     fact: (field: string, value: string) => `${field}: ${value}`,

@@ -33,7 +33,7 @@ export function fileRowsRepository(database: Database) {
     /** The rows of a file whose places are in a range. */
     async read({ userId, file }: OneFile, from: number, to: number): Promise<FileRows> {
       const isWanted = sql`one.user_id = ${userId} and one.file_id = ${file} and one.place >= ${from} and one.place < ${to}`
-      const orders = await ordersWhere(database, isWanted)
+      const orders = await ordersWhere(database, isWanted, true)
       const payments = await paymentsWhere(database, isWanted)
       const details = await database.execute<{ detail: StatedDetail }>(
         sql`select detail from file_details one where ${isWanted} order by place`,

@@ -11,7 +11,6 @@ import {
   joinNumbers,
   type LeftOutOrder,
   type Order,
-  sumPayments,
 } from '@vendaclara/core/closing'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/database.ts'
@@ -73,14 +72,15 @@ export async function ordersOfFiles(
 export const anyFile = (files: readonly number[]): SQL => sql`any(${sql.param([...files])}::bigint[])`
 
 /**
- * What is known of these orders: each as the newest file has it, and their payments, each once, whichever file brought
- * it. Orders that no file has any more are not answered. Files in `without` do not count.
+ * What is known of these orders: each as the newest file has it, and their payments, each once, from all
+ * files. Orders that no file has any more are not answered. Files in `without` do not count. Orders have their products
+ * where `hasItems` is set.
  */
 export async function factsOf(
   database: Database,
   owner: Owner,
   orderIds: readonly string[],
-  without: readonly number[] = [],
+  { without = [], hasItems = false }: { without?: readonly number[]; hasItems?: boolean } = {},
 ): Promise<KnownFacts> {
   const { userId, marketplace } = owner
   const isTheirs = sql`one.user_id = ${userId} and one.marketplace = ${marketplace}`
@@ -90,6 +90,7 @@ export async function factsOf(
   const stated = await ordersWhere(
     database,
     sql`${isTheirs} and ${isCounted} and one.order_id = ${anyOf(orderIds)}`,
+    hasItems,
   )
   const files = inSequence(stated, ranks).map((rows) => {
     const cut = new Map<string, CutOrder>()
@@ -122,15 +123,7 @@ function incomeOf(
   files: readonly (readonly StoredPayment[])[],
 ): readonly Income[] {
   const { rules } = closingOf(marketplace)
-  const stated = files.map((stored) => {
-    const rows = stored.filter(isPayment)
-    const payments = rows.map(readPayment)
-    return {
-      payments,
-      income: sumPayments(payments, rules.paidParts),
-      numbers: rows.map((row) => row.rowNumber),
-    }
-  })
+  const stated = files.map((rows) => ({ payments: rows.filter(isPayment).map(readPayment) }))
   return joinNumbers(orders, combineIncome(rules, stated).kept, rules.paidParts)
 }
 

@@ -19,15 +19,19 @@ export type StoredOrder = Stored<typeof orders.$inferSelect> & {
   readonly items: readonly (Omit<OrderItem, 'price'> & { readonly price: Cents | null })[] | null
 }
 
-/** Orders of a table `one`, with their products. */
-export async function ordersWhere(database: Database, isWanted: SQL): Promise<readonly StoredOrder[]> {
+const itemsOfOne = sql`(
+  select json_agg(${factsAsJson(orderLines)} order by n) from order_lines line
+  where line.user_id = one.user_id and line.file_id = one.file_id and line.place = one.place
+)`
+
+/** Orders of a table `one`, with their products or, where only amounts are needed, without. */
+export async function ordersWhere(
+  database: Database,
+  isWanted: SQL,
+  hasItems: boolean,
+): Promise<readonly StoredOrder[]> {
   const { rows } = await database.execute<StoredOrder>(sql`
-    select ${selectedFacts(orders)},
-      (
-        select json_agg(${factsAsJson(orderLines)} order by n)
-        from order_lines line
-        where line.user_id = one.user_id and line.file_id = one.file_id and line.place = one.place
-      ) as items
+    select ${selectedFacts(orders)}, ${hasItems ? itemsOfOne : sql`null`} as items
     from orders one where ${isWanted} order by one.file_id, one.place`)
   return rows
 }
@@ -73,7 +77,7 @@ export function readLeftOut({ orderId, leftOut, status, product, line }: StoredO
   }
 }
 
-/** The rows that are payments, and those that are none. */
+/** Whether a row is a payment. */
 export function isPayment<Row extends StoredPayment>(row: Row): row is Row & { readonly parts: PaidParts } {
   return row.parts !== null
 }
@@ -86,12 +90,13 @@ export function readTakenBack({ number, rowNumber, moment, takenBack, line }: St
 }
 
 export function readPayment({
-  number,
+  number: orderId,
   ownId,
-  moment,
+  moment: releasedOn,
+  rowNumber: number,
   parts,
 }: StoredPayment & { readonly parts: PaidParts }): Payment {
-  return { ...parts, orderId: number, releasedOn: moment, ...(ownId !== null && { ownId }) }
+  return { ...parts, orderId, releasedOn, ...(ownId !== null && { ownId }), ...(number && { number }) }
 }
 
 export function wirePayment(row: StoredPayment & { readonly parts: PaidParts }): WireStatedPayment {

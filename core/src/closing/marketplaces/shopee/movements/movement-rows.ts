@@ -5,9 +5,9 @@ import type { FileRows, Line } from '../../../reading/file-rows.ts'
 import type { Columns, NameOf, NameOfKind } from '../../../reading/format.ts'
 import { beginsWithTotal, refuseOtherHeader, saysSum } from '../../../reading/order-ids.ts'
 import { columnKey } from '../../../reading/sheet.ts'
-import { dayOfOrder, IdsOfRows, isBeforeOrder } from '../order-days.ts'
+import { dayOfOrder, IdsOfRows, isOutsideOrder } from '../order-days.ts'
 
-/** The lines of a movement file. All of its amounts and days are sure ones, because nobody would notice one that counts as 0. */
+/** The lines of a movement file. All of its amounts and days are sure ones, because a seller would not notice one that counts as 0. */
 export class MovementRows<C extends Columns> {
   private readonly file: FileRows<C>
   private readonly idDays: IdsOfRows
@@ -47,7 +47,7 @@ export class MovementRows<C extends Columns> {
     return lines
   }
 
-  /** Reads the order of a line, which it keeps; '' if it is of none. */
+  /** Reads the order of a line, which it keeps; '' for a line without an order. */
   orderId(line: Line<C>): string {
     if (!line.isNone('orderId')) line.orderId = this.file.ids.read(line.row)
     return line.orderId
@@ -68,11 +68,11 @@ export class MovementRows<C extends Columns> {
     return day
   }
 
-  /** Warns of a day that is before that of the order. */
+  /** Warns of a day on which nothing can have been paid for the order. */
   seeDay(line: Line<C>, name: NameOf<C>, day: CalendarDate | null): void {
     if (day === null) return
     this.idDays.see(line.orderId, day)
-    if (isBeforeOrder(line.orderId, day)) line.warn('other-days', name)
+    if (isOutsideOrder(line.orderId, day)) line.warn('other-days', name)
   }
 }
 

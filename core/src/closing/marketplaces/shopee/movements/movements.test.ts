@@ -45,6 +45,19 @@ describe('the advances of Shopee Acelera', () => {
     expect(faultOf(() => advances({}, other, { rest: 'R$0.00', state: 'Pago' }))).toMatchObject(fault)
   })
 
+  it('are refused where the rest or the fee is that of another column, or ten times as large', () => {
+    const ten = [1, 2, 3].map((one) => ({
+      orderId: `="${shopeeId(one)}"`,
+      available: `R$${(110.6 + one).toFixed(2)}`,
+      rest: `R$${(110.6 + 10 * one).toFixed(2)}`,
+    }))
+    expect(faultOf(() => advances(...ten))).toMatchObject({
+      ...{ kind: 'other-scale', column: 'Valor restante para pagamento', factor: 10 },
+    })
+    const fault = { kind: 'broken-sum', column: 'Taxa de Serviço' }
+    expect(faultOf(() => advances({ fee: 'R$97.55', received: 'R$1.99' }))).toMatchObject(fault)
+  })
+
   it('are refused in another currency', () => {
     const fault = { kind: 'no-amount', column: 'Valor recebido' }
     expect(faultOf(() => advances({ received: 'US$97.55' }))).toMatchObject(fault)
@@ -52,7 +65,7 @@ describe('the advances of Shopee Acelera', () => {
 })
 
 describe('returns', () => {
-  it('are one line each, of whatever products, with what is asked until when', () => {
+  it('are one line each, for all of its products, with what is asked until when', () => {
     expect(returns({ refund: 'R$331,08' }, { refund: 'R$331,08' }).lines).toEqual([
       {
         ...{ id: `returns|R1|${march}|1`, source: 'returns', kind: 'return', month: '2026-03' },
@@ -78,6 +91,17 @@ describe('returns', () => {
 
   it('have the amount of the whole where the products come to it', () => {
     expect(amounts(returns(product('R$20,00'), product('R$30,00')))).toEqual([-5000])
+  })
+
+  it('are refused where refunds are ten times the price, and say where one is blank', () => {
+    const ten = ['12,05', '33,99', '88,72'].map((price, index) => ({
+      ...{ returnId: `R${index}`, price: `R$${price}`, units: '1' },
+      refund: `R$${(Number(price.replace(',', '.')) * 10).toFixed(2).replace('.', ',')}`,
+    }))
+    expect(faultOf(() => returns(...ten))).toMatchObject({ kind: 'other-scale', factor: 10, orders: 3 })
+    expect(returns({ refund: '' }).warnings).toMatchObject([
+      { kind: 'blank-amounts', count: 1, columns: ['Quantia total de reembolsos'] },
+    ])
   })
 })
 
@@ -111,6 +135,36 @@ describe('what affiliates are paid', () => {
     expect(faultOf(() => affiliates({ expense: '1.299' }, { ...other, expense: '2.500' }))).toEqual({
       ...{ kind: 'no-amount', column: 'despesas', cells: 2, example: '1.299', orderId: march },
     })
+  })
+
+  const several = (fee: number, expenseOf: (one: number) => number): Cells<AffiliatesColumns>[] =>
+    Array.from({ length: 20 }, (_, one) => ({
+      orderId: `2603${String(one + 1).padStart(2, '0')}2ZPHDF8J`,
+      ...{ attributionId: `${9000 + one}`, commission: (3 + one).toFixed(2), serviceFee: fee.toFixed(2) },
+      expense: expenseOf(3 + one).toFixed(2),
+    }))
+
+  it('is refused where the expense is a tenth of commission and fee, and says where it is another sum', () => {
+    expect(affiliates(...several(0.57, (commission) => commission + 0.57)).warnings).toEqual([])
+    const tenth = several(0.5, (commission) => (commission + 0.5) / 10)
+    expect(faultOf(() => affiliates(...tenth))).toMatchObject({
+      ...{ kind: 'other-scale', column: 'despesas', factor: 0.1 },
+    })
+    const other = affiliates(...several(0.57, (commission) => 30.57 - commission))
+    expect(other.warnings).toMatchObject([{ kind: 'other-net', columns: ['despesas'] }])
+  })
+
+  it('leaves out a row that is the sum of all others under the number of one of them', () => {
+    const rows = several(0.57, (commission) => commission + 0.57)
+    const sum = { ...rows[19], commission: '250.00', serviceFee: '11.40', expense: '261.40' }
+    const file = affiliates(...rows, { ...sum, attributionId: '9999' })
+    expect(file.lines).toHaveLength(20)
+    expect(file.warnings).toMatchObject([{ kind: 'sum-rows', orderIds: ['2603202ZPHDF8J'] }])
+  })
+
+  it('says that no amount has centavos', () => {
+    const { warnings } = affiliates(...several(0, (commission) => commission))
+    expect(warnings).toMatchObject([{ kind: 'whole-amounts' }])
   })
 
   it('counts no total or header pasted again', () => {

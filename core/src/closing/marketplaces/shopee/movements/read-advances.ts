@@ -1,5 +1,6 @@
-import { addCents, cents, negative, noCents } from '../../../../money/index.ts'
+import { addCents, cents, negative, noCents, subtractCents } from '../../../../money/index.ts'
 import type { MovementLine } from '../../../files/movement.ts'
+import { SumCheck } from '../../../files/sum-check.ts'
 import { refuseOrders } from '../../../reading/closing-problem.ts'
 import type { FileRows } from '../../../reading/file-rows.ts'
 import type { AdvancesColumns } from './columns.ts'
@@ -7,12 +8,13 @@ import { MovementRows, monthOf, numberIn, textIn } from './movement-rows.ts'
 
 /**
  * Reads what Shopee Acelera paid in advance, for each order: the amount received, the fee, and what is still to come.
- * The received amount must be the advanced amount less the fee. Equal lines of one advance and order count once.
+ * The received amount must be the advanced amount less the fee, which is the smaller part. Equal lines of one advance and order count once.
  *
  * @throws ClosingProblem if lines repeat a payment with another state or rest, as two exports in one file do
  */
 export function readAdvances(file: FileRows<AdvancesColumns>): readonly MovementLine[] {
   const rows = new MovementRows(file)
+  const rests = new SumCheck(file, 'rest')
   const seen = new Set<string>()
   const paid = new Set<string>()
   const doubled: string[] = []
@@ -25,6 +27,10 @@ export function readAdvances(file: FileRows<AdvancesColumns>): readonly Movement
     const amount = line.everyAmount('received') ?? noCents
     const rest = line.everyAmount('rest') ?? noCents
     if (addCents(advanced, fee) !== amount) line.refuse('broken-sum', 'received')
+    if (-fee > amount) line.refuse('broken-sum', 'fee')
+    // What came back since then lowers the rest.
+    const available = line.sureAmount('available')
+    if (available !== null) rests.see(orderId, true, rest, subtractCents(available, advanced))
     const key = [numberIn(line, 'advanceId'), orderId]
     const state = textIn(line, 'state')
     const payment = JSON.stringify([key, day, amount, fee])

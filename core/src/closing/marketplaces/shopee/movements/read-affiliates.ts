@@ -1,5 +1,7 @@
-import { cents, negative, noCents } from '../../../../money/index.ts'
+import { addCents, cents, negative, noCents } from '../../../../money/index.ts'
 import type { MovementLine } from '../../../files/movement.ts'
+import { SumCheck } from '../../../files/sum-check.ts'
+import { placeOfSum } from '../../../files/sum-row.ts'
 import { UnnumberedRows } from '../../../reading/equal-rows.ts'
 import type { FileRows, Line } from '../../../reading/file-rows.ts'
 import { wordOf } from '../../../reading/sheet.ts'
@@ -10,7 +12,7 @@ import { MovementRows, monthOf, numberIn, textIn } from './movement-rows.ts'
 
 /**
  * Reads what the seller owes to affiliates, order by order, from 'despesas'. The only day in the file is that in the
- * order id. A block of rows that appears twice counts once; other rows of one item are separate, with a
+ * order id. It is the commission and the service fee together. A block of rows that appears twice counts once; other rows of one item are separate, with a
  * warning. A commission that the marketplace found invalid is not owed and has no amount.
  *
  * @throws ClosingProblem if most rows appear twice
@@ -18,12 +20,19 @@ import { MovementRows, monthOf, numberIn, textIn } from './movement-rows.ts'
 export function readAffiliates(file: FileRows<AffiliatesColumns>): readonly MovementLine[] {
   const { problems } = file
   const rows = new MovementRows(file)
-  const lines = rows.lines('orderId').flatMap((line) => readLine(line, rows.everyOrderId(line)) ?? [])
+  const sums = new SumCheck(file, 'expense')
+  const lines = rows.lines('orderId').flatMap((line) => readLine(line, rows.everyOrderId(line), sums) ?? [])
+  sums.warnOfMost()
   const copies = copiedBlocks(
     lines.map(({ key, movement }) => JSON.stringify([key, movement.amount, movement.state])),
   )
   for (const _ of copies) problems.warn('copied-rows', {})
   const kept = lines.filter((_, index) => !copies.has(index))
+  const sum = placeOfSum(kept.map(({ movement }) => movement.amount ?? noCents))
+  if (sum !== undefined) {
+    problems.warn('sum-rows', { orderId: kept[sum]?.movement.orderId ?? '' })
+    kept.splice(sum, 1)
+  }
   const unnumbered = new UnnumberedRows()
   for (const { key } of kept) if (!unnumbered.add(JSON.stringify(key))) problems.warn('equal-rows', {})
   problems.throwFault()
@@ -31,10 +40,15 @@ export function readAffiliates(file: FileRows<AffiliatesColumns>): readonly Move
   return kept
 }
 
-function readLine(line: Line<AffiliatesColumns>, orderId: string): MovementLine | null {
+function readLine(line: Line<AffiliatesColumns>, orderId: string, sums: SumCheck): MovementLine | null {
   const day = dayOfOrder(orderId)
   if (day === null) return null
   const expense = line.everyAmount('expense') ?? noCents
+  const [commission, fee] = [line.sureAmount('commission'), line.sureAmount('serviceFee')]
+  if (commission !== null && fee !== null) {
+    const sum = addCents(commission, fee)
+    sums.see(orderId, Math.abs(sum) === Math.abs(expense), expense, sum)
+  }
   const verified = textIn(line, 'verified')
   const isInvalid = /^invalid/.test(wordOf(verified))
   const said = textIn(line, 'state')

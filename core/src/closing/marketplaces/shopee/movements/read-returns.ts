@@ -1,6 +1,6 @@
-import { readDate } from '../../../../calendar/index.ts'
 import { type Cents, cents, negative } from '../../../../money/index.ts'
 import type { MovementLine } from '../../../files/movement.ts'
+import { SumCheck } from '../../../files/sum-check.ts'
 import type { FileRows, Line } from '../../../reading/file-rows.ts'
 import { wordOf } from '../../../reading/sheet.ts'
 import { dayOfOrder } from '../order-days.ts'
@@ -29,7 +29,10 @@ export function readReturns(file: FileRows<ReturnsColumns>): readonly MovementLi
     if (known) known.ofReturn.push(line)
     else byReturn.set(key, { returnId, ofReturn: [line] })
   }
-  return [...byReturn.values()].flatMap(({ returnId, ofReturn }) => returnOf(rows, returnId, ofReturn) ?? [])
+  const sums = new SumCheck(file, 'refund')
+  return [...byReturn.values()].flatMap(
+    ({ returnId, ofReturn }) => returnOf(rows, returnId, ofReturn, sums) ?? [],
+  )
 }
 
 type ReturnLine = Line<ReturnsColumns>
@@ -38,10 +41,11 @@ function returnOf(
   rows: MovementRows<ReturnsColumns>,
   returnId: string,
   ofReturn: readonly ReturnLine[],
+  sums: SumCheck,
 ): MovementLine | null {
   const line = ofReturn[0] as ReturnLine
   const { orderId } = line
-  const day = rows.dayOf(line, 'requestedAt') ?? readDate(line.sureMoment('orderedAt')) ?? dayOfOrder(orderId)
+  const day = rows.dayOf(line, 'requestedAt') ?? dayOfOrder(orderId)
   if (day === null) {
     line.refuse('no-date', 'requestedAt')
     return null
@@ -50,6 +54,15 @@ function returnOf(
   const told = soleAmount(ofReturn, 'refund')
   const isOfEach = told !== null && ofReturn.length > 1 && ofReturn.every((one) => worthOf(one) === told)
   if (isOfEach) line.warn('different-amounts', 'refund')
+  if (told === null && ofReturn.every((one) => one.isBlank('refund'))) line.warn('blank-amounts', 'refund')
+  // Only a part of the price may be given back, but no tenth of most.
+  if (told !== null)
+    sums.see(
+      orderId,
+      true,
+      told,
+      ofReturn.reduce((sum, one) => sum + worthOf(one), 0),
+    )
   const refund = isOfEach || /cancel/.test(wordOf(state)) ? null : told
   const compensation = soleAmount(ofReturn, 'compensation')
   const until = rows.dayOf(line, 'until')

@@ -23,10 +23,25 @@ export function readWallet(file: FileRows<WalletColumns>): readonly MovementLine
   const rows = new MovementRows(file)
   const read = rows.lines('day').map((line) => readLine(line, rows, file))
   file.problems.throwFault()
+  warnOfTypes(read, file)
   const isTimed = read.some(({ key }) => String(key[0]).length > dayAlone)
   if (!isTimed) file.problems.warn('without-times', { column: file.label('day') })
   return chained(isTimed ? read.map(atMidnight) : read, file)
 }
+
+/** A shop has some lines of other types, but not most. */
+function warnOfTypes(read: readonly WalletLine[], file: FileRows<WalletColumns>): void {
+  const others = read.filter(({ movement }) => movement.kind === 'other')
+  if (others.length * 2 <= read.length) return
+  const types = [...new Set(others.map(({ key }) => String(key[1]) || '-'))].slice(0, mostNamed)
+  const label = file.label('type')
+  for (const [index, type] of types.entries()) {
+    const count = index === 0 ? others.length : 0
+    file.problems.warn('unknown-words', { column: `${label}: ${type}`, count })
+  }
+}
+
+const mostNamed = 5
 
 /** A workbook has no time for midnight, and text has. */
 function atMidnight(line: WalletLine): WalletLine {
@@ -89,6 +104,9 @@ function chained(lines: readonly WalletLine[], file: FileRows<WalletColumns>): r
   const sequences = isOldestFirst ? [lines, lines.toReversed()] : [lines.toReversed(), lines]
   const ways = sequences.map(followBalances)
   const [asExported] = ways.toSorted((one, other) => one.breaks.length - other.breaks.length)
+  if (asExported?.breaks.length === 0 && runsBackwards(asExported.moved)) {
+    problems.refuse('broken-sum', file.label('day'), lines[0]?.movement.day)
+  }
   const chain = asExported && asExported.breaks.length > 0 ? chainOf(lines) : null
   const best = chain ? followBalances(chain) : asExported
   for (const { movement } of best?.breaks ?? [])
@@ -106,6 +124,12 @@ function chained(lines: readonly WalletLine[], file: FileRows<WalletColumns>): r
   const kept = lines.filter((line) => moved.has(line))
   if (kept.length < lines.length) problems.warn('unsettled-rows', { count: lines.length - kept.length })
   return kept
+}
+
+/** Whether days only go back while the balances go on: their column was sorted alone. */
+function runsBackwards(moved: readonly WalletLine[]): boolean {
+  const days = moved.map(({ movement }) => movement.day)
+  return days.every((day, index) => day <= (days[index - 1] ?? day)) && days[0] !== days.at(-1)
 }
 
 /**

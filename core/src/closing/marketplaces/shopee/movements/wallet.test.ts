@@ -169,9 +169,9 @@ it('is refused where money went out and is above 0, and no direction or balance 
 
 it.each<[string, Line, string]>([
   ['a sign against its direction', { direction: 'Entrada' }, 'wrong-sign'],
-  ['an amount that is none', { amount: 'quinze' }, 'no-amount'],
+  ['an invalid amount', { amount: 'quinze' }, 'no-amount'],
   ['no amount', { amount: null }, 'no-amount'],
-  ['a date that is none', { day: '2026-02-31 10:00' }, 'no-date'],
+  ['an invalid date', { day: '2026-02-31 10:00' }, 'no-date'],
   ['no date', { day: null }, 'no-date'],
   ['a word for no date', { day: 'N/A' }, 'no-date'],
   ['a formula without a result', { amount: '=A1' }, 'broken-cells'],
@@ -181,7 +181,7 @@ it.each<[string, Line, string]>([
 })
 
 it.each(['2026-03-21 Total', 'Total', '260305AAAAAAA1 Soma', 'Total geral'])(
-  'has no line in a row that says %s, in whichever column',
+  'has no line in a row that says %s, in any column',
   (said) => {
     const sum: Record<'day' | 'type' | 'orderId' | 'balance', Cell> = {
       ...{ day: null, type: null, orderId: null, balance: null },
@@ -202,4 +202,19 @@ it('names the column it lacks or has twice, and is refused without lines', () =>
   const twins = [[...header, 'Valor'], ...others]
   expect(faultOf(() => wallet.of({ name, rows: twins }))).toMatchObject({ kind: 'twin-columns' })
   expect(faultOf(() => wallet.of({ name, rows: [header] }))).toEqual({ kind: 'no-rows' })
+})
+
+it('is refused where its days were sorted alone, against its balances', () => {
+  const days = lines.map(({ day }) => String(day)).toSorted()
+  const sorted = lines.map((one, index) => ({ ...one, day: days[index] }))
+  expect(faultOf(() => wallet(...sorted))).toMatchObject({ kind: 'broken-sum', column: 'Data' })
+})
+
+it('says that a day is more than a year after its order, and the types of most lines where they are unknown', () => {
+  const late = lines.map((one) => ({ ...one, day: String(one.day).replace('2026', '2027') }))
+  expect(wallet(...late).warnings).toMatchObject([{ kind: 'other-days', count: 1, columns: ['Data'] }])
+  const blank = lines.map((one, index) => ({ ...one, type: index < 5 ? '' : one.type }))
+  expect(wallet(...blank).warnings).toMatchObject([
+    { kind: 'unknown-words', count: 4, columns: ['Tipo de transação: -'] },
+  ])
 })

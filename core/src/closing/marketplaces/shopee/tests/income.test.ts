@@ -26,7 +26,7 @@ describe('an amount below 0', () => {
     },
   )
 
-  it('is a guess where nothing else says whether its mark groups thousands, and none where two stand in a cell', () => {
+  it('is a guess where nothing else says whether its mark groups thousands, and missing where a cell has two', () => {
     expect(released('(1.299)', '2.500-')).toEqual({ paid: [-129_900, -250_000], said: ['guessed-thousands'] })
     expect(released('71,00', '12 50')).toEqual({ paid: [7100, 0], said: ['unreadable-values'] })
   })
@@ -96,12 +96,12 @@ describe('a row with a refund id', () => {
       null,
     ],
     '(em branco)',
-  ])('is none where it says %j, in both files', (word) => {
+  ])('counts as a row without one where the cell says %j, in both files', (word) => {
     expect(orders({ refundStatus: word }).orders).toHaveLength(1)
     expect(income({ refundId: word }).income).toHaveLength(1)
   })
 
-  it('is refused where a word stands in place of the id, and told where most rows have one, or all the same', () => {
+  it('is refused with a word in place of the id, and named where most rows have an id, or all have the same', () => {
     const fault = { kind: 'unknown-word', column: 'ID do reembolso', example: 'talvez' }
     expect(faultOf(() => income({ refundId: 'talvez' }))).toMatchObject(fault)
     const kinds = (...ids: Cell[]) =>
@@ -120,7 +120,7 @@ describe('a row with a refund id', () => {
   }
   const back = (amount: string, more: Payment = {}) => ({ refundId: '71', released: amount, ...more })
 
-  it('changes nothing that is compared, and is said at its order and in the sums, once for all files', () => {
+  it('changes nothing that is compared, and is named at its order and in the sums, once for all files', () => {
     const { unmatched, settled, sums } = month({}, back('-71.00'), back('-5.00', { orderId: second }))
     expect(unmatched).toMatchObject([{ takenBack: -500 }, {}])
     expect(settled).toMatchObject([{ amount: 0, refunded: 7100 }])
@@ -165,8 +165,9 @@ describe('the rows of one order', () => {
     expect(paid(one, other, { ...one, ...changed }).said).toEqual(['equal-rows'])
   })
 
-  it('are said to be paid before it was made', () => {
+  it('get a warning if they are before the order was made, or more than a year after', () => {
     expect(paid({ releasedOn: '2026-04-02' }).said).toEqual([])
     expect(paid({ releasedOn: new Date('2026-02-04T00:00:00Z') }).said).toEqual(['other-days'])
+    expect(paid({ releasedOn: '2027-04-02' }).said).toEqual(['other-days'])
   })
 })

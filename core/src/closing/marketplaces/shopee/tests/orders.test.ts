@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { faultOf } from '../../../../../test/closing/fault-of.ts'
 import { type Cells, orders, shopeeId } from '../../../../../test/closing/written-files.ts'
 import { type Cell, closingMarketplaces } from '../../../index.ts'
 import type { OrdersColumns } from '../columns.ts'
@@ -38,6 +39,14 @@ describe('the expected amount', () => {
     expect(orderOf({ subtotal: '9999999999.99' })?.subtotal).toBe(999_999_999_999)
     const pieces = [999_999, 1e15, '7891234567895'].map((units) => orderOf({ units })?.units)
     expect(pieces).toEqual([999_999, 0, 0])
+  })
+
+  it('is refused where a program made the number of a day of an amount among texts', () => {
+    const rows = ['12.30', '41.90', 46_157].map((commission, one) => ({
+      orderId: shopeeId(one + 1),
+      commission,
+    }))
+    expect(faultOf(() => orders(...rows))).toMatchObject({ kind: 'broken-cells', why: 'date', cells: 1 })
   })
 
   it('is read in a column without decimals as in the other columns of its file', () => {
@@ -82,6 +91,8 @@ describe('an order', () => {
   it('may have a state or a refund that no export has, which is named', () => {
     const words = [['unknown-words', 'Status do pedido: Xyz', 'Status da Devolução / Reembolso: ok']]
     expect(said({ status: 'Xyz' }, { orderId: second, refundStatus: 'ok' })).toEqual(words)
+    const cancelled = [['unknown-words', 'Status do pedido: Status: Cancelado']]
+    expect(said({ status: 'Status: Cancelado' })).toEqual(cancelled)
   })
 
   it('has what each of its lines sold, of which variation, under which SKU', () => {
@@ -141,8 +152,9 @@ describe('the days of an order', () => {
     ['#REF!', 'unreadable-dates'],
     ['em breve', 'unreadable-dates'],
     [day('2022-03-09'), 'other-days'],
+    [day('2030-03-11'), 'other-days'],
     ['2026-03-02', 'other-days'],
-  ])('are none, and said, where %j stands for the delivery or the completion', (cell, kind) => {
+  ])('are left out, with a warning, where the delivery or the completion is %j', (cell, kind) => {
     expect(said({ ...known, deliveredOn: cell })).toEqual([[kind, 'Domestic Delivered Date']])
     expect(said({ ...known, completedOn: cell })).toEqual([[kind, 'Hora completa do pedido']])
     expect(orderOf({ ...known, deliveredOn: cell })).not.toHaveProperty('deliveredOn')
@@ -152,7 +164,7 @@ describe('the days of an order', () => {
 describe('the pieces of an order', () => {
   const pieces = { units: 1, unitsOfOrder: 2 }
 
-  it('are said to be fewer than the file says it has', () => {
+  it('get a warning if they are fewer than the file says', () => {
     const whole = [pieces, { ...pieces, productName: 'Meia' }]
     expect(orders(...whole).warnings).toEqual([])
     expect(orders(...whole.slice(1)).warnings).toEqual([
@@ -160,7 +172,7 @@ describe('the pieces of an order', () => {
     ])
   })
 
-  it('are said to be more than the file says it has, copies apart', () => {
+  it('get a warning if they are more than the file says, without copies', () => {
     const one = { ...pieces, unitsOfOrder: 1 }
     const copied = orders({ ...one, units: '1' }, { ...one, subtotal: 100 })
     expect(copied.orders).toMatchObject([{ subtotal: 10_000, units: 1 }])

@@ -3,7 +3,7 @@ import { formatCount } from '../../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
 import { counted, quoted } from '../../texts.ts'
 import type { ReadingProgress } from '../../worker/messages.ts'
-import { movementWarnings } from '../others/texts.ts'
+import { movementWarnings, sumRows, wholeAmounts } from '../others/texts.ts'
 import type { Days, ReplacingDoubt } from '../replacing.ts'
 import type { Stage } from '../saving/closing-files-state.ts'
 
@@ -23,6 +23,7 @@ export const texts = {
     more: 'a mais',
     changes: (what: string) => `${what} também pagou pedidos de outros meses. Depois:`,
     change: changeOf,
+    checking: 'Conferindo se outros meses dependem deste…',
     unchecked: 'Não deu para conferir se outros meses dependem deste',
   },
   replacing: {
@@ -129,6 +130,8 @@ export const texts = {
         `${counted(orders, 'pedido tem', 'pedidos têm')} fatura de ${quoted(columns)} com valor positivo, e ele foi somado ao recebido. Se a Shein descontou esse valor, o recebido ficou maior do que devia.`,
       'whole-commissions': ({ count, columns }) =>
         `${quoted(columns)}: em nenhum dos ${formatCount(count)} pedidos tem centavos, ou é sempre 0, e uma porcentagem do preço quase nunca é assim. Baixe o relatório de novo e envie sem abrir em outro programa.`,
+      'whole-amounts': wholeAmounts,
+      'sum-rows': sumRows,
       'unreadable-values': ({ count, columns }) =>
         `${quoted(columns)}: ${counted(count, 'valor não é número, ou é grande demais para um pedido, e contou', 'valores não são números, ou são grandes demais para um pedido, e contaram')} como 0.`,
       'blank-amounts': ({ orders, columns }) =>

@@ -18,6 +18,9 @@ export const sourceNames: Record<MovementSource, string> = {
   affiliates: 'Afiliados',
 }
 
+/** 'Carteira: carteira.xlsx'. */
+export const fileOf = (source: MovementSource, name: string) => `${sourceNames[source]}: ${name}`
+
 export const texts = {
   files: {
     title: ({ of }: MarketplaceWords) => `Outros arquivos ${of}`,
@@ -44,8 +47,6 @@ export const texts = {
     months: (list: readonly string[]) => `Vale para ${list.join(' · ')}`,
     inMonth: (month: string, lines: number) => `${month} (${formatCount(lines)})`,
     tooMany: (most: number) => `São arquivos demais de uma vez. Envie no máximo ${most} por vez.`,
-    tooLong: (most: number) =>
-      `O arquivo tem mais de ${formatCount(most)} linhas. Baixe um período menor e envie de novo.`,
     ofMonth: (file: string, month: string, lines: number) =>
       `É ${file} de ${month}, ${counted(lines, 'linha', 'linhas')}: entra na análise desse mês.`,
     paidIn: (file: string, month: string, lines: number) =>
@@ -72,6 +73,7 @@ export const texts = {
   },
   order: {
     title: 'Em outros arquivos',
+    lines: 'Linhas deste pedido',
     about: 'Não mudam o esperado nem o recebido acima: podem ser o mesmo dinheiro, visto por outro arquivo.',
     arrived: (day: string) => `O dinheiro deste pedido entrou na sua carteira em ${day}.`,
     taken: (amount: string, day: string) => `Saíram da sua carteira ${amount} deste pedido em ${day}.`,
@@ -142,6 +144,14 @@ type SaidOfMovements = Extract<
   'unsettled-rows' | 'to-be-adjusted' | 'without-times' | 'different-amounts'
 >
 
+export function wholeAmounts({ count }: Said): string {
+  return `Nenhum dos valores deste arquivo tem centavos, ou todos terminam em 0 (${formatCount(count)} diferentes). A vírgula pode ter se perdido ou mudado de lugar: baixe o arquivo de novo e envie sem abrir em outro programa.`
+}
+
+export function sumRows({ orderIds }: Said): string {
+  return `Uma linha com o número ${quoted(orderIds)} é a soma de todas as outras e ficou de fora. Se a planilha foi editada, baixe o arquivo de novo.`
+}
+
 /** Warnings that only movement files have. */
 export const movementWarnings = {
   'unsettled-rows': ({ count }) =>
@@ -169,16 +179,22 @@ const sharedWarnings: Partial<Record<FileWarningKind, (warning: Said) => string>
   'swapped-days': ({ count, columns }) =>
     `${quoted(columns)}: ${counted(count, 'data pode', 'datas podem')} estar com o dia e o mês trocados, como uma planilha faz ao abrir o arquivo em outro idioma. Baixe o arquivo de novo e envie sem abrir.`,
   'other-days': ({ count, columns }) =>
-    `${quoted(columns)}: ${counted(count, 'data é de antes do pedido', 'datas são de antes do pedido')}. Uma planilha pode ter trocado as datas; baixe o arquivo de novo e envie sem abrir.`,
+    `${quoted(columns)}: ${counted(count, 'data não combina', 'datas não combinam')} com o dia em que o pedido foi feito. Uma planilha pode ter trocado as datas; baixe o arquivo de novo e envie sem abrir.`,
   'blank-amounts': ({ count, columns }) =>
-    `${quoted(columns)}: em branco em ${counted(count, 'linha, e o valor dela não pôde', 'linhas, e os valores delas não puderam')} ser conferido${count === 1 ? '' : 's'} pelo saldo.`,
+    `${quoted(columns)}: em branco em ${counted(count, 'linha', 'linhas')}. Baixe o arquivo de novo e confira.`,
+  'unknown-words': ({ count, columns }) =>
+    `${counted(count, 'linha entra', 'linhas entram')} como outro lançamento, porque não conhecemos ${quoted(columns)}. Se a planilha foi editada, baixe o arquivo de novo.`,
+  'other-net': ({ count, columns }) =>
+    `${quoted(columns)}: em ${counted(count, 'linha', 'linhas')} não fecha com os outros valores do próprio arquivo. Se a planilha foi editada, baixe o arquivo de novo.`,
+  'whole-amounts': wholeAmounts,
+  'sum-rows': sumRows,
   'hidden-sheets': ({ columns }) => `A aba oculta ${quoted(columns)} também foi lida.`,
 }
 
-type Said = Pick<FileWarning, 'count' | 'columns'>
+type Said = Pick<FileWarning, 'count' | 'columns' | 'orderIds'>
 
 /** What the seller should know about how such a file was read. */
-export function warningSentence({ kind, count, columns }: FileWarning): string {
+export function warningSentence({ kind, ...said }: FileWarning): string {
   const known = { ...sharedWarnings, ...movementWarnings }[kind]
-  return known?.({ count, columns }) ?? `${quoted(columns)}: confira ${counted(count, 'valor', 'valores')}.`
+  return known?.(said) ?? `${quoted(said.columns)}: confira ${counted(said.count, 'valor', 'valores')}.`
 }

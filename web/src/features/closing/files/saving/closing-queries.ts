@@ -61,7 +61,7 @@ const summary = (account: string, id: string) =>
     queryKey: ['closing', account, id],
     queryFn: async ({ signal }): Promise<AnalysisSummary> =>
       readAnalysis(await call(getAnalysisSummary, { params: { id }, signal })),
-    // Another tab or device may have given other files meanwhile.
+    // Another tab or device may have given other files since then.
     refetchOnWindowFocus: true,
     meta: { shownByScreen: true, readStored: readStoredMonth },
   })
@@ -71,49 +71,63 @@ const rows = (account: string, id: string) =>
   queryOptions({
     queryKey: rowsKey(account, id),
     queryFn: async ({ signal, client }): Promise<'loaded'> => {
-      const month = await client.ensureQueryData(summary(account, id))
       const results = resultsOf(client, account, id)
-      await results.showStored(await fetchStored(account, month, signal), signal)
+      results.prepare()
+      const month = await client.ensureQueryData(summary(account, id))
+      await results.showStored(await fetchStored({ account, month, results, signal }), signal)
       return 'loaded'
     },
     meta: { shownByScreen: true },
   })
 
-async function fetchStored(
-  account: string,
-  month: AnalysisSummary,
-  signal: AbortSignal,
-): Promise<Parameters<MonthProxy['showStored']>[0]> {
-  const { id, marketplace } = month
-  const params = { id }
-  if (month.figures.isSent) {
-    const answer = await remembered(account, `sent of ${id}`, () =>
-      download(getSentResults, { params, signal }),
-    )
-    return { marketplace, answer, files: await fetchFiles(account, month, signal), others: [] }
-  }
-  const files = await fetchFiles(account, month, signal)
-  return { marketplace, files, others: await fetchOthers(account, id, signal) }
+interface Loading {
+  readonly account: string
+  readonly month: AnalysisSummary
+  readonly results: MonthProxy
+  readonly signal: AbortSignal
 }
 
-/** One part after the other: the server serves one of an account at a time, and refuses many that wait. */
-async function fetchFiles(
-  account: string,
-  { id, files }: AnalysisSummary,
-  signal: AbortSignal,
-): Promise<StoredFacts['files']> {
-  const fetched: StoredFacts['files'][number][] = []
-  for (const file of files) {
-    const params = { id, file: String(file.file) }
-    const rows: Blob[] = []
-    for (let from = 0; from < file.rows; from += mostRowsOfPart) {
-      const fetchPart = () => download(getFileRows, { params, query: { from }, signal })
-      rows.push(await remembered(account, `file ${file.file} from ${from}`, fetchPart))
-    }
-    fetched.push({ file, rows })
+async function fetchStored(loading: Loading): Promise<Parameters<MonthProxy['showStored']>[0]> {
+  const { account, month, signal } = loading
+  const { id, marketplace } = month
+  if (!month.figures.isSent) {
+    const [files, others] = await Promise.all([loadFiles(loading), fetchOthers(account, id, signal)])
+    return { marketplace, files, others }
   }
-  return fetched
+  const answer = await remembered(account, `sent of ${id}`, () =>
+    download(getSentResults, { params: { id }, signal }),
+  )
+  return { marketplace, answer, files: await loadFiles(loading), others: [] }
 }
+
+/** One is read by the worker, one made by the server, and one waits there for its turn; the server refuses many that wait. */
+const partsAtOnce = 3
+
+/** The rows of the month's files, each part read by the worker as soon as it is there. */
+async function loadFiles({ account, month, results, signal }: Loading): Promise<StoredFacts['files']> {
+  const files = month.files.map((file) => {
+    const count = Math.ceil(file.rows / mostRowsOfPart)
+    const parts = Array.from({ length: count }, (_, part) => ({
+      file: file.file,
+      from: part * mostRowsOfPart,
+    }))
+    return { file, parts }
+  })
+  const waiting = files.flatMap(({ parts }) => parts).values()
+  const loadWaiting = async () => {
+    for (const part of waiting) {
+      const params = { id: month.id, file: String(part.file) }
+      const fetchPart = () => download(getFileRows, { params, query: { from: part.from }, signal })
+      const answer = await remembered(account, nameOf(part), fetchPart)
+      await results.readPart(nameOf(part), answer, signal)
+    }
+  }
+  await Promise.all(Array.from({ length: partsAtOnce }, loadWaiting))
+  return files.map(({ file, parts }) => ({ file, rows: parts.map(nameOf) }))
+}
+
+const nameOf = ({ file, from }: { readonly file: number; readonly from: number }) =>
+  `file ${file} from ${from}`
 
 /** The payments of other months' files for a month, part by part. */
 export async function fetchOthers(

@@ -1,34 +1,40 @@
-import { type GivenFile, getFileRows, getOtherPayments } from '@vendaclara/contract/closing'
+import { type FileRows, type GivenFile, getOtherPayments } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, OtherReport } from '@vendaclara/core/closing'
+import { unreadableAnswer } from '../../../../api/api-problem.ts'
 import { readAnswer } from '../../../../api/read-answer.ts'
 import { type MonthFacts, type MonthFile, type OtherFile, otherFiles, statedBy } from './month-facts.ts'
 
-/** The stored files of a month, each with the answers that have its rows, and the payments of other months. */
+/** The stored files of a month, each with the names of the parts that have its rows, and the payments of other months. */
 export interface StoredFacts {
   readonly marketplace: ClosingMarketplace
-  readonly files: readonly { readonly file: GivenFile; readonly rows: readonly Blob[] }[]
+  readonly files: readonly { readonly file: GivenFile; readonly rows: readonly string[] }[]
   readonly others: readonly Blob[]
 }
 
-export async function readStored({ marketplace, files, others }: StoredFacts): Promise<MonthFacts> {
-  const known = await Promise.all(files.map((one) => storedFile(marketplace, one)))
-  return { files: known, others: await readOthers(marketplace, others) }
+/** What was read of the stored files, by the name of the part. */
+export type StoredParts = ReadonlyMap<string, FileRows>
+
+export async function readStored(
+  { marketplace, files, others }: StoredFacts,
+  parts: StoredParts,
+): Promise<MonthFacts> {
+  const known = files.map((one) => storedFile(marketplace, one, parts))
+  return { files: known, others: await readOthers(others) }
 }
 
-export async function readOthers(
-  marketplace: ClosingMarketplace,
-  answers: StoredFacts['others'],
-): Promise<readonly OtherFile[]> {
+export async function readOthers(answers: StoredFacts['others']): Promise<readonly OtherFile[]> {
   const parts = await Promise.all(answers.map((answer) => readAnswer(answer, getOtherPayments.answer)))
-  return otherFiles(marketplace, parts)
+  return otherFiles(parts)
 }
 
-async function storedFile(
+function storedFile(
   marketplace: ClosingMarketplace,
   { file, rows }: StoredFacts['files'][number],
-): Promise<MonthFile> {
+  known: StoredParts,
+): MonthFile {
   const { slot, sha256, receipt, givenAt } = file
-  const parts = await Promise.all(rows.map(async (answer) => readAnswer(answer, getFileRows.answer)))
+  const parts = rows.flatMap((name) => known.get(name) ?? [])
+  if (parts.length < rows.length) throw unreadableAnswer(200, 'a part is missing')
   return {
     ...{ key: String(file.file), slot, sha256, receipt, givenAt, lastDay: receipt.to ?? '' },
     ...statedBy(marketplace, slot, file.report as OtherReport | undefined, parts),

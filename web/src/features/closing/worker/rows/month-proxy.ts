@@ -66,6 +66,15 @@ export class MonthProxy {
   }
 
   /**
+   * Has a part of a stored file read, for `showStored` to show.
+   *
+   * @throws ApiProblem if the answer cannot be read
+   */
+  readPart(name: string, answer: Blob, stop: AbortSignal): Promise<void> {
+    return asAnswer(this.ask('readPart', { name, answer }, { stop }))
+  }
+
+  /**
    * Shows what is stored of a month: its facts, or (`answer`) the results that were sent without files.
    *
    * @throws ApiProblem if an answer cannot be read

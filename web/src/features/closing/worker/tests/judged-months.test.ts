@@ -96,7 +96,7 @@ it('says that releases were filtered, before its figures, and claims nothing', a
   expect(doubts?.warnings.map(({ kind }) => kind)).toEqual(['only-credits'])
 })
 
-it('claims nothing for an order of which an amount could not be read', async () => {
+it('claims nothing for an order with an unreadable amount', async () => {
   const { figures, claimed, results } = await close(
     'mercadoLivre',
     'valor-virou-data-vendas.xlsx',
@@ -146,7 +146,7 @@ it('takes what a cancelled sale costs off nothing that is to come', async () => 
 
 async function movementsOf(name: string) {
   const { locateMovements: locate } = closingMarketplaces.shopee.files
-  if (!locate) throw new Error('there are none')
+  if (!locate) throw new Error('no movements')
   const [only] = await readFiles([file(name)], { locate, takesCsv: true })
   if (!only) throw new Error('nothing was read')
   return only.content
