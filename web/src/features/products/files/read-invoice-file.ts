@@ -5,7 +5,6 @@ import {
   type XmlNode,
   type XmlValue,
 } from '@vendaclara/core/products'
-import type { SpreadsheetReason } from '@vendaclara/spreadsheet'
 import { group } from 'd3-array'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { readXmlFile, type XmlElement } from '../../../files/open-workbook.ts'
@@ -21,17 +20,12 @@ export async function readInvoiceFile(file: Blob, taxIds: readonly string[]): Pr
     return readInvoice(Object.fromEntries([[root.name, valueOfElement(root, 1)]]), { taxIds })
   } catch (error) {
     if (error instanceof InvoiceProblem) throw new FileRefused(error.fault, error)
-    if (error instanceof FileRefused) throw asOfInvoice(error)
+    // An invoice is not divided as a spreadsheet is.
+    if (error instanceof FileRefused && error.refusal.kind === 'too-large') {
+      throw new FileRefused({ kind: 'large-invoice' }, error)
+    }
     throw error
   }
-}
-
-/** What is said otherwise of an XML than of a spreadsheet. */
-function asOfInvoice(refused: FileRefused): FileRefused {
-  const { cause, refusal } = refused
-  if (refusal.kind === 'too-large') return new FileRefused({ kind: 'large-invoice' }, cause)
-  const isDeclaring = (cause as { reason?: SpreadsheetReason } | undefined)?.reason?.code === 'doctype'
-  return isDeclaring ? new FileRefused({ kind: 'declarations' }, cause) : refused
 }
 
 /** An element as its plain tree. Of its attributes only the id says something. */

@@ -1,13 +1,8 @@
 import type { InvoiceFault, ProductFileFault } from '@vendaclara/core/products'
-import type { FileFault } from '../../../files/file-refused.ts'
-
-/** Why an XML is not read: it is larger than any invoice, or declares texts of its own. */
-interface XmlFault {
-  readonly kind: 'large-invoice' | 'declarations'
-}
+import type { XmlFault } from '../../../files/open-workbook.ts'
 
 /** Why a file is refused. */
-export type Refusal = FileFault | ProductFileFault | InvoiceFault | XmlFault
+export type Refusal = XmlFault | ProductFileFault | InvoiceFault | { readonly kind: 'large-invoice' }
 
 const mebibyte = 1024 * 1024
 

@@ -69,12 +69,7 @@ export function useReadFiles() {
 
   /** Reads the invoices once it is known whose they are. What was agreed on of the other files stays. */
   async function readInvoices(taxIds: readonly string[]): Promise<void> {
-    await askAll(state.files, taxIds, (before, results) => {
-      const { invoices, others, refused } = sorted(results)
-      const isList = ({ fileName }: RefusedFile) =>
-        results.some((one) => one.kind === 'columns' && one.fileName === fileName)
-      return { ...before, invoices, others, refused: [...refused, ...before.refused.filter(isList)] }
-    })
+    await askAll(state.files, taxIds, withInvoices)
   }
 
   async function askAll(
@@ -118,6 +113,13 @@ export function useReadFiles() {
       setState(nothing)
     },
   }
+}
+
+function withInvoices(before: FilesRead, results: readonly FileResult[]): FilesRead {
+  const { invoices, others, refused } = sorted(results)
+  const isList = ({ fileName }: RefusedFile) =>
+    results.some((one) => one.kind === 'columns' && one.fileName === fileName)
+  return { ...before, invoices, others, refused: [...refused, ...before.refused.filter(isList)] }
 }
 
 function sorted(results: readonly FileResult[]): Omit<FilesRead, 'reading' | 'files'> {
