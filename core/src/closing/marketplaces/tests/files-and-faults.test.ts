@@ -156,7 +156,7 @@ function contentOf({ orders = [], payments = [], billed, adjustments = [] }: Con
 describe.each(Object.entries(kinds))('%s', (_, kind) => {
   const good = read(kind)
 
-  it('is read without a word as the export has it', () => {
+  it('is read without a warning as the export has it', () => {
     expect(good.said).toEqual([])
     expect(good.content.length).toBeGreaterThan(100)
   })

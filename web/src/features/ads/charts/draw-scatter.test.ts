@@ -57,7 +57,7 @@ it('leaves out no keyword if only those that spent nothing make too many', () =>
   expect(isCut).toBe(false)
 })
 
-it('finds the dot under the pointer, and none if none is near', () => {
+it('finds the dot near the pointer, if there is one', () => {
   const [first] = scatter.points
   expect(nearestPoint(scatter.points, (first?.x ?? 0) + 3, (first?.y ?? 0) - 4, 20)).toBe(0)
   expect(nearestPoint(scatter.points, 0, 0, 20)).toBe(-1)
