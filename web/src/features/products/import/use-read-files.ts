@@ -32,8 +32,8 @@ const nothing: FilesRead = {
   ...{ reading: null, files: [], products: [], invoices: [], others: [], toMap: [], refused: [] },
 }
 
-/** Reads files into what they say of products. It changes nothing. */
-export function useReadFiles() {
+/** What was read, and the worker that reads it. */
+function useReading() {
   const [state, setState] = useState(nothing)
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
@@ -57,6 +57,13 @@ export function useReadFiles() {
       setState((before) => ({ ...before, reading: null, refused: [...before.refused, refused] }))
     }
   }
+
+  return { state, setState, ask, stop: () => reading.current?.abort() }
+}
+
+/** Reads files into what they say of products. It changes nothing. */
+export function useReadFiles() {
+  const { state, setState, ask, stop } = useReading()
 
   /** Reads files instead of those that were read before. */
   async function read(files: readonly File[], taxIds: readonly string[]): Promise<void> {
@@ -109,7 +116,7 @@ export function useReadFiles() {
     skip: (list: ListToMap) =>
       setState((before) => ({ ...before, toMap: before.toMap.filter((one) => one !== list) })),
     startOver: () => {
-      reading.current?.abort()
+      stop()
       setState(nothing)
     },
   }
