@@ -55,7 +55,7 @@ test('what cannot be read any more is left alone', () => {
   expect(browser.getItem('vendaclara.account.ana.unsent.one')).toBe('{')
 })
 
-test('a full storage is said', () => {
+test('a full storage is reported', () => {
   browser.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -153,7 +153,7 @@ describe('nothing that was shown is lost', () => {
     expect(outbox.stateOf('one').kind).toBe('saved')
   })
 
-  test('a full storage is said', () => {
+  test('a full storage is reported', () => {
     const outbox = at.open({ storage: { ...noStorage(), store: () => false } })
     outbox.add(save())
     expect(outbox.everythingStored()).toBe(false)
@@ -222,7 +222,7 @@ describe('P03 tabs of one account do not overwrite each other', () => {
 })
 
 describe('what another person or device changed first', () => {
-  test('is said, and nothing is sent until it is said again or given up', async () => {
+  test('is shown, and nothing is sent until the seller saves again or gives it up', async () => {
     const outbox = at.open()
     outbox.add(save({ amount: 1 }))
     await at.last().answer({ kind: 'conflict' })

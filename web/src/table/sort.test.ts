@@ -25,7 +25,7 @@ test('names go as a Brazilian orders them, with any case and accents', () => {
   expect(byName('descending')).toEqual(['Zebra', 'Babá', 'água', 'Ágata', 'abajur'])
 })
 
-test('figures go by their size; equals keep their order and what has none stands last in both directions', () => {
+test('figures go by their size; equals keep their order, and rows without a figure come last in both directions', () => {
   const byValue = (direction: 'ascending' | 'descending') =>
     names(orderBy(rows, direction, ({ value }) => value))
   expect(byValue('ascending')).toEqual(['Zebra', 'Ágata', 'abajur', 'água', 'Babá'])

@@ -101,7 +101,7 @@ describe('numbers that were changed after the download', () => {
     expect(problem).toMatchObject({ kind: 'unreadable', details: { columns: ['VBM'] } })
   })
 
-  it('are said where only the prices of clicks speak against them', () => {
+  it('are named where only the prices of clicks speak against them', () => {
     expect(read(changed(money, times(100))).receipt.doubts).toContainEqual({
       kind: 'click-cost',
       value: expect.any(Number),

@@ -141,7 +141,7 @@ function withRow(one: Uncosted, row: SoldRow): Uncosted {
   }
 }
 
-/** What a row without a product is called: by its SKU if it has one, as that is what would make it one. */
+/** What a row without a product is called: by its SKU if it has one, because the SKU would give it a product. */
 function calledText({ marketplace, listing = '', variationId = '', sku, name, variation }: SoldRow): string {
   if (sku !== '') return JSON.stringify([marketplace, sku])
   return JSON.stringify([marketplace, listing, variationId, name, variation])

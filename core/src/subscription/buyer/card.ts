@@ -23,7 +23,7 @@ export function readCardNumber(typed: string): string | undefined {
   return /^\d{13,19}$/.test(digits) ? digits : undefined
 }
 
-/** The brand by the first digits of a card number, as far as they are typed; undefined where they belong to none. */
+/** The brand by the first digits of a card number, as far as they are typed; undefined for other digits. */
 export function cardBrand(typed: string): CardBrand | undefined {
   const digits = typed.replace(/\s/g, '')
   return brands.find(([, range]) => range.test(digits))?.[0]

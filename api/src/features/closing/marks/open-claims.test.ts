@@ -48,7 +48,7 @@ test('claims come by closing, with what they come to and their first day, until 
   ])
 })
 
-test('the last day counts, and a day counted from the order alone is said to be the earliest', async () => {
+test('the last day counts, and a day counted from the order alone is called the earliest', async () => {
   const day = deliveredFor(0)
   await give([sold('A', day, {})], [paid('A', 1050, day)])
   expect(await open()).toMatchObject([{ orders: 1, until: today(), isExact: false }])

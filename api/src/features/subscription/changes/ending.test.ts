@@ -40,7 +40,7 @@ describe('the end of a subscription', () => {
       expect((await seller.byPix(token)).statusCode).toBe(200)
     })
 
-    test('lets one buy again after the paid time is over, which waits for its own payment', async () => {
+    test('lets the seller buy again after the paid time, and the new purchase waits for its own payment', async () => {
       const { token } = await seller.subscriber()
       await seller.cancel(token)
       await seller.moveClock(40)

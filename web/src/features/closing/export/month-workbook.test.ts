@@ -201,7 +201,7 @@ test('adjustments are a sheet of their own, and their sum a line beside the othe
   expect(formulas).not.toContain('1+1')
 })
 
-test('an order whose buyer has not paid is in no amount of the workbook, as in none of the month', async () => {
+test('an order that its buyer has not paid is in no amount of the workbook or of the month', async () => {
   const unpaid = { ...order('B', 2000), status: 'Não pago' }
   const { results, sheets } = await write([order('A', 1000), unpaid], [paid('A', 850)])
   const rows = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]))

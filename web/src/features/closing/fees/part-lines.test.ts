@@ -141,7 +141,7 @@ test('a fixed fee per unit says the fee and the units', () => {
   expect(partSentence(reason)).toMatch(/^taxa fixa de R\$\s4,00 cobrada por cada uma das 3 unidades/)
 })
 
-test('a reason without rates is said without them', () => {
+test('a reason without rates is written without them', () => {
   const reason = { kind: 'commission-rate', amount: cents(-600), basis: 'stated' } as const
   expect(partSentence(reason)).toBe('a comissão cobrada é outra que a do arquivo de pedidos')
 })

@@ -142,7 +142,7 @@ test('each marketplace has its own words for what its rows say, and for where it
   )
 })
 
-test('columns that a report has only when asked for are said with where to ask for them', () => {
+test('columns that a report has only when asked for are named with the place to ask for them', () => {
   const missing = (...columns: string[]) =>
     refusalSentence({ kind: 'missing-columns', sheet: 'a.csv', columns }, 'income', 'mercadoLivre')
   expect(missing('ORDER_ID', 'PACK_ID')).toContain(
@@ -195,7 +195,7 @@ test.each([
   ['income', 'mercadoLivre', 'no Mercado Pago, troque o idioma nos ajustes do relatório de liberações'],
   ['others', 'shopee', 'na Shopee, troque o idioma da Central do Vendedor'],
 ] as const)(
-  'the language of a file for %s of %s is said, and where to change it',
+  'the refusal names the language of a file for %s of %s, and where to change it',
   (slot, marketplace, step) => {
     const sentence = refusalSentence(
       { kind: 'unknown', header: ['Fecha'], language: 'spanish' },

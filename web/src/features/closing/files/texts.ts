@@ -21,7 +21,6 @@ import {
 } from './report-texts.ts'
 
 export const texts = {
-  cancelled: 'Você cancelou.',
   saveUnexpected: 'Algo deu errado do nosso lado.',
   deletedElsewhere:
     'Esta análise foi excluída em outra aba ou aparelho: crie o mês de novo e envie os arquivos lá.',

@@ -97,8 +97,8 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
       return file && part && { ...part, next: placeAfter(marketplace, file, from) }
     },
 
-    /** Where what is known of an order stands; null if no files are known. */
-    findSources: (orderId: string) =>
+    /** Where the files have an order and its payments; null if no files are known. */
+    findSources: ({ orderId }: { readonly orderId: string }) =>
       month.marketplace ? sourcesOf(month.marketplace, month.facts, orderId) : null,
 
     /** A file is stored under a number, which identifies it from now on. */

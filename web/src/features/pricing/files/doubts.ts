@@ -15,7 +15,7 @@ interface LineToDoubt extends ImportLine {
 
 /** A parcel that marketplaces take weighs at most 30 kg, and hardly less than 5 g. */
 const weights = [0.005, 30] as const
-/** A price is hardly so many times the cost. */
+/** A price is hardly this many times the cost. */
 const mostTimesCost = 15
 const numbers = fieldNames.filter(isNumberField)
 const rates = numbers.filter((name) => ['margin', 'rate', 'share'].includes(listingFields[name].kind))

@@ -191,7 +191,7 @@ describe('the adjustments of an income workbook', () => {
     ])
   })
 
-  it('keep so much of their texts, and so many rows, but all of them in the sum', () => {
+  it('keep a limited part of their texts and rows, but all rows in the sum', () => {
     expect(adjusted({ ...tax, description: 'a'.repeat(500) }).adjustments?.[0]?.description).toHaveLength(200)
     const many = Array.from({ length: mostAdjustments + 1 }, (_, at) => ({ ...tax, reason: `caso ${at}` }))
     const results = closeMonth(shopee, [], [], combineBeside([adjusted(...many)]))

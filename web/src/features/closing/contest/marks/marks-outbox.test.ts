@@ -99,7 +99,7 @@ test('one call follows the other with the version its predecessor left', async (
   ])
 })
 
-test('a failure is said and waits for the seller, and a mark of another order is still sent', async () => {
+test('a failure is shown and waits for the seller, and a mark of another order is still sent', async () => {
   at.outbox.addAll([a, b])
   await at.calls[0]?.fail('sem conexão')
   expect([at.unsaved().failure, at.unsaved().marks.size, at.calls.length]).toEqual(['sem conexão', 2, 1])

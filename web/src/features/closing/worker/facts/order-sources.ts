@@ -26,7 +26,7 @@ interface PaymentSource extends Source, Partial<Record<PaymentText, string>> {
   readonly months: readonly ClosingMonth[]
 }
 
-/** Where what is known of an order stands. `order` is null if no file of the month has it. */
+/** Where the files have an order and its payments. `order` is null if no file of the month has it. */
 export interface OrderSources {
   readonly order: Source | null
   readonly payments: readonly PaymentSource[]

@@ -54,7 +54,7 @@ const counts = { unpaid: 1, paidLate: 1, refunded: 1, cancelled: 1, returned: 0 
 const asOf = { counts, today: '2026-11-24' }
 const find = (text: string) => shopee.find(text, shown, asOf)
 
-test('of every order of the month it is said what became of it, also where no list has it', () => {
+test('every order of the month says what became of it, also where no list has it', () => {
   const outcomes = Object.fromEntries(ids.map((id) => [id, find(id).rows[0]?.outcome]))
   expect(outcomes).toEqual({
     '2603LESS01': { kind: 'difference', amount: -841 },
