@@ -5,11 +5,11 @@ import type { Cents } from '@vendaclara/core/money'
 import { costOfPieces, type DatedCost, type UnitCost, type UnitCostFrom } from '@vendaclara/core/products'
 import { type KeyboardEvent, useState } from 'react'
 import { DayField } from '../../../../forms/day-field.tsx'
+import pieces from '../../../../theme/pieces.module.css'
 import { formatDay } from '../../../../ui/days.ts'
 import { formatCents } from '../../../../ui/number-formats.ts'
 import { dearest, readCost } from '../../model/cost-text.ts'
 import { texts as words } from '../../model/texts.ts'
-import classes from '../detail.module.css'
 import { texts } from '../texts.ts'
 import { type CostEdits, editedCosts } from './cost-edits.ts'
 
@@ -32,7 +32,7 @@ export function CostsSection({ stored, bought, edits, onEdit }: CostsSectionProp
   return (
     <Stack gap="sm">
       {lines.length > 0 && (
-        <ul className={classes.lines} aria-label={texts.costs.list}>
+        <ul className={pieces.lines} aria-label={texts.costs.list}>
           {lines
             .toSorted((one, other) => (one.from < other.from ? 1 : -1))
             .map((line) => (
@@ -54,9 +54,11 @@ interface LineOfCost {
 
 function CostLine({ from, cost, origin, onRemove }: LineOfCost) {
   return (
-    <li className={classes.line}>
+    <li>
       <span>
-        <strong className={classes.figure}>{cost === 0 ? words.zeroCost : formatCents(cost)}</strong>{' '}
+        <strong style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {cost === 0 ? words.zeroCost : formatCents(cost)}
+        </strong>{' '}
         <Text span size="sm" c="dimmed">
           {words.since(formatDay(from))}, {texts.costs.origins[origin]}
         </Text>
