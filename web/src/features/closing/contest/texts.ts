@@ -13,10 +13,8 @@ import { reasonName } from '../model/differences.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { missingNames } from '../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { counted } from '../texts.ts'
+import { counted, orders } from '../texts.ts'
 import type { ClaimStage } from '../worker/rows/claims-list.ts'
-
-const orders = (count: number) => counted(count, 'pedido', 'pedidos')
 
 /** Why money is missing, in a few words. */
 export function claimReasonName(reason: ClaimReason): string {
