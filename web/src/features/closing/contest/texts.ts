@@ -72,7 +72,6 @@ export function dueSentence(due: ClaimDue): string {
 
 export const texts = {
   title: 'O que contestar',
-  lead: 'O que foi pago a menos, ou não foi pago no prazo, e pode ser contestado: por motivo, com o caminho e o prazo de cada um.',
   none: 'Nada a contestar neste mês.',
   noneOfStage: {
     'to-do': 'Nada mais a contestar: o que havia já foi marcado.',
