@@ -18,7 +18,7 @@ interface OrderSourcesProps {
 export function OrderSources({ orderId, results, version }: OrderSourcesProps) {
   const sources = useView(results, (worker) => worker.ask('findSources', orderId), [orderId, version])
   if (!sources?.order) return null
-  const { order, payments } = sources
+  const { order, payments, details } = sources
   return (
     <OrderPart title={texts.sources.title}>
       <List size="sm" spacing={4}>
@@ -33,6 +33,10 @@ export function OrderSources({ orderId, results, version }: OrderSourcesProps) {
               months.map(nameMonth),
             )}
           </List.Item>
+        ))}
+        {details.map(({ name, amount, ...source }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fees may say the same
+          <List.Item key={place}>{texts.sources.detail(name, formatCents(amount), source)}</List.Item>
         ))}
       </List>
     </OrderPart>
