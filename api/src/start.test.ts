@@ -29,7 +29,7 @@ function run(variables: NodeJS.ProcessEnv = {}): ServerProcess {
 }
 
 describe('the log', () => {
-  test('holds no password, no token and nothing of a mail, however much it tells', async () => {
+  test('holds no password, no token and nothing of a mail, also at its most talkative', async () => {
     let refusals = 0
     const mailServer = await MailServer.start({
       onRcptTo: ({ address }, _session, next) => {

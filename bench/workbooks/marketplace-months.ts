@@ -2,7 +2,7 @@ import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { closingIncome, closingMarks } from './closing-columns.ts'
 import { type GeneratedColumn, noise } from './columns.ts'
 
-/** The two files of a marketplace's month, and by which columns a plain loop compares them: what is added, and what is taken away. */
+/** The two files of a marketplace's month, and the columns that a plain loop adds and subtracts to compare them. */
 interface GeneratedMonth {
   readonly orders: readonly GeneratedColumn[]
   readonly income: readonly GeneratedColumn[]
@@ -16,7 +16,7 @@ export interface PlainComparison {
   readonly paid: Readonly<Record<string, 1 | -1>>
 }
 
-/** As in Shopee's months one order in so many is paid otherwise than expected, and one in so many is not paid yet. */
+/** As in Shopee's months, one order in this many is paid another amount than expected, and one in this many is not paid yet. */
 const differs = 5
 const awaited = 20
 

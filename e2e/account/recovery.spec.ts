@@ -71,10 +71,10 @@ test('C06 a new password leaves the session of another account open', async ({ p
   await expect(page.getByRole('button', { name: 'Joana Prado' })).toBeVisible()
 })
 
-test('C05 C06 an unknown address gets the same answer, a failure is said, and so is a reset without a token, which leads to a new link', async ({
+test('C05 C06 an unknown address gets the same answer, the page names a failure, and a reset without a token leads to a new link', async ({
   page,
 }) => {
-  await test.step('an unknown address gets the same answer, and a failure is said', async () => {
+  await test.step('an unknown address gets the same answer, and the page names a failure', async () => {
     await page.goto('/request-password-reset')
     await page.getByRole('button', { name: 'Enviar link' }).click()
     await expect(page.getByText('O campo E-mail é obrigatório.')).toBeVisible()

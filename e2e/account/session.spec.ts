@@ -154,7 +154,7 @@ test('R03 R06 R11 a logged-in seller is led home from the forms, keeps the tools
   expect(await sessionTokenOf(page)).toBeNull()
 })
 
-test('R08 R11 without a connection every tool opens, and one never fetched or a session removed from this browser is said', async ({
+test('R08 R11 without a connection every tool opens, and a message names a tool never fetched or a session removed from this browser', async ({
   page,
   context,
 }) => {
@@ -225,7 +225,7 @@ test('C03 L02 a taken address, an unknown one and a wrong password are each said
   await logIn(page, seller)
 })
 
-test('L02 a browser that has no room, or lets nothing be kept, is said in words', async ({ page }) => {
+test('L02 a browser without room, or without storage, gets a message in words', async ({ page }) => {
   const { email, password } = await enterAsNewSeller(page)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
@@ -336,7 +336,7 @@ const leftIn = (page: Page) =>
     }
   })
 
-test('L03 L04 R11 a session that ended elsewhere and a logout leave nothing of the account in any tab, but edits that can still be sent and saved reports', async ({
+test('L03 L04 R11 a session that ended elsewhere and a logout leave nothing of the account in any tab, except edits that can still be sent and saved reports', async ({
   page,
   context,
 }) => {

@@ -74,7 +74,7 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
     await expect(card).not.toContainText('sem pagamento')
   })
 
-  await test.step('before the file is taken back, it is said which months lose by it', async () => {
+  await test.step('before the file is taken back, the question names the months that lose by it', async () => {
     await page.goto(`/fechamento/${april}?aba=arquivos`)
     await page.getByRole('button', { name: 'Retirar renda-abril.xlsx' }).click()
     const question = page.getByRole('dialog', { name: 'Retirar o arquivo?' })

@@ -73,7 +73,7 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   expect(await bank.subscriptionsOf(user)).toEqual([])
 
   const calls = watchCalls(page, /\/api\/subscription\/credit-card/)
-  // Paid at once, it can be read all the same: three seconds of the page's clock, which stands still from the answer on.
+  // Paid at once, it can still be read: three seconds of the page's clock, which is stopped from the answer on.
   await page.clock.install()
   await page.route('**/api/subscription/credit-card', async (route) => {
     const answer = await route.fetch()

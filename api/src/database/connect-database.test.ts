@@ -18,7 +18,7 @@ import { connectDatabase } from './connect-database.ts'
 import { poolOf } from './database.ts'
 import { isOutOfReach, isWritable } from './failures/database-failure.ts'
 
-test('a database that is gone is said to be out of reach, and when to try again', async () => {
+test('a missing database is called out of reach, with the time to try again', async () => {
   const { database, close } = await openTestDatabase()
   const app = Fastify()
   app.setErrorHandler(errorHandler)
@@ -64,7 +64,7 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     await close()
   })
 
-  test('that takes only reads is left for the one that its name leads to next', async () => {
+  test('that takes only reads is left for the next server of its name', async () => {
     const { database, close } = await connectDatabase(
       { databaseUrl: await testDatabaseUrl(), dataDir: 'none' },
       () => {},
@@ -88,7 +88,7 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     await close()
   })
 
-  test('is waited for at the start as long as is said', async () => {
+  test('is waited for at the start for the configured time', async () => {
     const databaseUrl = (await testDatabaseUrl()) ?? ''
     const way = net.createServer((from) => {
       // Longer than a further connection may take.

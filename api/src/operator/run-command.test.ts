@@ -40,7 +40,7 @@ const documented = [...documents.join('\n').matchAll(/^.*admin(?: --|\.mjs) ([^`
 const noneToRemove = 'desta conta não está ligada'
 const isRestore = ([word]: string[]) => word === 'restore'
 
-test('what the documents say to type is taken as it stands there', async () => {
+test('a command copied from the documents is accepted', async () => {
   await signUp(app, { email: 'maria@exemplo.com.br', confirmed: false })
   expect(documented.length).toBeGreaterThan(10)
   for (const typed of documented.filter((one) => !isRestore(one))) {

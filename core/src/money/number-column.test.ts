@@ -80,7 +80,7 @@ describe('the numbers of a column', () => {
     },
   )
 
-  it('are the closest ones to what is written, however many digits it has', () => {
+  it('are the closest ones to what is written, with any number of digits', () => {
     const digits = fc.bigInt({ min: 0n, max: 10n ** 18n })
     fc.assert(
       fc.property(digits, fc.integer({ min: 1, max: 16 }), (all, behind) => {

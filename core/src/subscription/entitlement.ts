@@ -19,7 +19,7 @@ export function mayUseTools({
 }
 
 /**
- * Where a charge stands: it waits, was paid, was not paid in time, was given back (or is on its way back), is disputed
+ * The state of a charge: it waits, was paid, was not paid in time, was given back (or is on its way back), is disputed
  * by the card's holder, or was taken away unpaid.
  */
 export const paymentStates = ['pending', 'paid', 'overdue', 'refunded', 'disputed', 'removed'] as const

@@ -33,7 +33,7 @@ import { othersThan } from '../../src/closing/registry/known-files.ts'
 /** The cells of a row by the names of the code. A column that all rows leave undefined is not in the file. */
 export type Cells<C extends Columns = Columns> = { readonly [Name in NameOf<C>]?: Cell | undefined }
 
-/** A sheet of a format; `above` stands above its header. */
+/** A sheet of a format; `above` is above its header. */
 export function sheetOf<C extends Columns>(
   { columns }: Format<C>,
   rows: readonly Cells<C>[],

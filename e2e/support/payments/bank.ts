@@ -19,7 +19,7 @@ export class Bank {
     this.origin = origin
   }
 
-  /** What happens the next times, then no more. */
+  /** What happens the next times, and not after them. */
   async setFault(fault: string, times = 1): Promise<void> {
     await this.play('/faults', { fault, times: String(times) })
   }

@@ -7,7 +7,7 @@ export interface TypedNumber {
   value: number
   /** The number in the typed text; null if it is not a number that the field accepts. */
   read: (text: string) => number | null
-  /** The text of a value while nobody is typing. `read` must understand it. */
+  /** The text of a value while the field is not typed in. `read` must understand it. */
   show: (value: number) => string
   /** A sentence that says which numbers the field accepts. */
   refusal: string
@@ -26,8 +26,8 @@ interface NumberFieldProps
     > {}
 
 /**
- * Not a number at all, which includes a sign that the field does not know, or a number that the field does not
- * accept.
+ * 'none': no number, also one with a sign that the field does not know. 'out-of-bounds': a number that the field does
+ * not accept.
  */
 type Fault = 'none' | 'out-of-bounds'
 

@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(await countAfter('sessions', 0, 14 * day - 1, 14 * day)).toEqual([1, 1, 0])
   })
 
-  test('goes after 90 days however much it is used', async () => {
+  test('goes after 90 days, also if it is used each day', async () => {
     await signUp(app)
     await app.database.execute(
       sql`update sessions set last_seen_at = created_at + interval '89 days 23 hours'`,
@@ -127,7 +127,7 @@ describe('an account without a confirmed e-mail', () => {
     expect(await countAfter('users', 91 * day, 400 * day)).toEqual([1, 1])
   })
 
-  test('goes alone: who has confirmed stays however long they were away', async () => {
+  test('goes alone: a confirmed account stays, also after a long absence', async () => {
     const { email } = await signUp(app)
     await signUp(app, { confirmed: false })
     expect(await countAfter('users', 91 * day, 2000 * day)).toEqual([1, 1])

@@ -78,7 +78,7 @@ const terms = [
 ]
 const overall = (gmv: string, spend: string) => ['1', 'selecionado manualmente', '-', '900', '40', gmv, spend]
 
-test('what the overall record has more or less than the terms stands outside of them', () => {
+test('what the overall record has more or less than the terms is outside of them', () => {
   const { gmv, spend } = outside([overall('120.10', '10.25'), ...terms])
   expect(gmv).toBeCloseTo(30, 9)
   expect(spend).toBeCloseTo(-0.25, 9)

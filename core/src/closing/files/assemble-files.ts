@@ -90,7 +90,7 @@ function withoutSum<Names extends ClosingNames>(
     payments.map((payment: Payment<Names> & Amounts) =>
       some.reduce((sum, name) => sum + (payment[name] ?? 0), 0),
     )
-  // A total may stand in all columns, or in the first one alone.
+  // A total may be in all columns, or in the first one alone.
   const place = placeOfSum(amountsOf(names.slice(0, 1))) ?? placeOfSum(amountsOf(names))
   if (place === undefined) return payments
   problems.warn('sum-rows', { orderId: payments[place]?.orderId ?? '' })

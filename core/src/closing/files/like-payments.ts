@@ -12,7 +12,7 @@ interface Paying<Names extends ClosingNames> {
 
 /**
  * Warns of rows that pay one order the same amount, and that may be one row pasted twice with a cell changed: both have
- * the same number, or one has none and the days do not tell them apart. They are summed all the same.
+ * the same number, or one has none and the days do not tell them apart. They are still summed.
  *
  * @throws ClosingProblem 'pasted-twice' if several orders, and most of all, have such rows
  */

@@ -58,7 +58,7 @@ export class FileRows<out C extends Columns = Columns> {
 
   /**
    * The lines with the id of an order. Others are left out, and {@link refuseLost} refuses the file for those that
-   * `isLost` says belong to an order all the same.
+   * `isLost` says still belong to an order.
    */
   linesOfOrders(isLost: (line: Line<C>) => boolean): readonly Line<C>[] {
     return this.lines.filter((line) => {

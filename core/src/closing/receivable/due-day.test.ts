@@ -23,7 +23,7 @@ test.each<[string, Parameters<typeof shopee.rules.dueDay>[0], object | null]>([
   ],
   ['open for a refund', { status: returnUntil, createdAt }, { on: '2026-08-26', basis: 'stated' }],
   [
-    'open for a refund, in accents that stand apart',
+    'open for a refund, with accents as characters of their own',
     { status: returnUntil.normalize('NFD'), createdAt },
     { on: '2026-08-26', basis: 'stated' },
   ],

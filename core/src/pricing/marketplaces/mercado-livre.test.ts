@@ -117,7 +117,7 @@ describe('the freight of other reputations', () => {
     expect(freight('mercado-livre-2026-08-orange-red', weight, price)[0]).toBe(orange)
   })
 
-  it('is said to be inferred as a whole', () => {
+  it('is marked as inferred as a whole', () => {
     const ids = ['mercado-livre-2026-08-yellow', 'mercado-livre-2026-08-orange-red']
     expect(ids.map((id) => tableWith(id).certainty)).toEqual(['inferred', 'inferred'])
   })
@@ -178,7 +178,7 @@ describe('Flex and own delivery', () => {
     )
   })
 
-  it('count for nothing in the specification and in the table of Flex alone, nor in a copy of the freight from before they could be said', () => {
+  it('change nothing in the specification, in the table of Flex alone, and in an older copy of the freight', () => {
     const before = tableWith('mercado-livre-2026-08').rules.filter((rule) => rule.ownDelivery === false)
     const rules = before.map(({ ownDelivery: _, ...rule }) => rule)
     const copy = { ...copyOf(tableWith('mercado-livre-2026-08'), 'minha', 'Minha'), rules }

@@ -13,8 +13,8 @@ export interface SoldRow extends SoldName {
 }
 
 /**
- * What has to be known of what was sold: whose it is, what it cost on the first day of the period, and what the marketplace,
- * the way to the buyer and the tax take of it.
+ * The parts that have to be known of a sale: its product, the cost on the first day of the period, and what the marketplace,
+ * the freight and the tax take of it.
  */
 export const coverageParts = ['product', 'cost', 'fee', 'freight', 'tax'] as const
 export type CoveragePart = (typeof coverageParts)[number]
@@ -25,7 +25,7 @@ export type KnownBeside = (
   product: Product | null,
 ) => Readonly<Record<Exclude<CoveragePart, 'product' | 'cost'>, boolean>>
 
-/** The revenue of which something is known, and its percent of all, from 0 to 100 and not rounded; null if nothing was sold. */
+/** The revenue with something known about it, and its percent of all, from 0 to 100 and not rounded; null if nothing was sold. */
 export interface Covered {
   readonly revenue: Cents
   readonly percent: number | null
@@ -49,8 +49,8 @@ export interface Uncosted {
 }
 
 /**
- * Of how much of the revenue each part is known. Units without a price are in `units` and no revenue: `unpriced` says how many.
- * `uncosted` is what has no known cost, by revenue, the highest first; its revenue and that of which the cost is known add up to
+ * For how much of the revenue each part is known. Units without a price are in `units` and no revenue: `unpriced` says how many.
+ * `uncosted` is what has no known cost, by revenue, the highest first; its revenue and the revenue with a known cost add up to
  * the whole.
  */
 export interface Coverage {
@@ -141,7 +141,7 @@ function withRow(one: Uncosted, row: SoldRow): Uncosted {
   }
 }
 
-/** What a row without a product is called: by its SKU if it has one, as that is what would make it one. */
+/** What a row without a product is called: by its SKU if it has one, because the SKU would give it a product. */
 function calledText({ marketplace, listing = '', variationId = '', sku, name, variation }: SoldRow): string {
   if (sku !== '') return JSON.stringify([marketplace, sku])
   return JSON.stringify([marketplace, listing, variationId, name, variation])

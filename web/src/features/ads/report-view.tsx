@@ -113,7 +113,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   )
 }
 
-/** The list of what to stop that is shown, and how to bring what sold nothing into sight. */
+/** The shown list of terms to stop, and a way to bring the terms without a sale into sight. */
 function useStopList(open: ReturnType<typeof useReportTab>['open']) {
   const [list, onList] = useState<StopListName>()
   const [asked, setAsked] = useState(0)

@@ -52,7 +52,7 @@ describe('asking for another e-mail address', () => {
     expect(await read(token)).toMatchObject({ pendingEmail: null })
   })
 
-  test('is refused for an address that is taken, however it is written, also by oneself', async () => {
+  test('is refused for a taken address, in any writing, also for the own one', async () => {
     const [mine, other] = [await signUp(app), await signUp(app, { confirmed: false })]
     for (const taken of [other.email, ` ${other.email.toUpperCase()}`, mine.email]) {
       const answer = await ask(mine.token, taken)

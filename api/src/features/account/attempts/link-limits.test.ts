@@ -19,7 +19,7 @@ describe.each([
 ])('asking for $what', ({ path, wide, window }) => {
   const ask = (email: string, address: string) => app.call('POST', path, { body: { email }, ...at(address) })
 
-  test('is refused after 5 times in an hour for one e-mail from one network, however it is written', async () => {
+  test('is refused after 5 times in an hour for one e-mail, in any writing, from one network', async () => {
     for (let times = 0; times < 5; times += 1) {
       const email = times % 2 ? ' MARIA@example.com' : 'maria@example.com'
       expect((await ask(email, '198.51.100.1')).statusCode).toBe(200)
@@ -74,7 +74,7 @@ describe('recovery that strangers have used up', () => {
   })
 
   test.each([true, false])(
-    'mails one address ten times an hour at most, however often its browser logs in (confirmed: %s)',
+    'mails one address ten times an hour at most, also if its browser logs in again (confirmed: %s)',
     async (confirmed) => {
       const { email } = await signUp(app, { confirmed })
       const taken = []
@@ -88,7 +88,7 @@ describe('recovery that strangers have used up', () => {
         const answer = await app.call('POST', '/request-recovery', { body, ...at('192.0.2.1', cookie) })
         taken.push(answer.statusCode === 200)
       }
-      // Of an unconfirmed account the browser is a stranger's, who has five from one network.
+      // The browser of an unconfirmed account counts as a stranger's, with five from one network.
       expect(taken.filter(Boolean)).toHaveLength(confirmed ? 10 : 5)
     },
   )

@@ -62,7 +62,7 @@ describe('a link in a mailbox the account has left', () => {
     expect((await app.call('GET', `/confirmation?token=${link}`)).statusCode).toBe(200)
   }
 
-  test('opens it no more', async () => {
+  test('no longer opens it', async () => {
     const { email, token } = await signUp(app)
     await request(email)
     const link = await app.mailServer.tokenFor(email, letter)

@@ -103,7 +103,7 @@ describe('logging in', () => {
     expect([entered.statusCode, entered.json().email]).toEqual([200, email])
   })
 
-  test('takes a code once, also of two at the same time, and none from before it', async () => {
+  test('takes a code once, also of two at the same time, and no older code', async () => {
     const { email, secret } = await enrolled()
     const code = await codeOf(secret)
     const before = await codeOf(secret, -30)
@@ -124,7 +124,7 @@ describe('logging in', () => {
     expect((await login(email, await codeOf(secret, 30))).statusCode).toBe(200)
   })
 
-  test('takes each recovery code once, however it is written, and the owner is told', async () => {
+  test('takes each recovery code once, in any writing, and the owner is told', async () => {
     const { email, token, codes } = await enrolled()
     const [first = ''] = codes
     expect((await login(email, ` ${first.toUpperCase().replaceAll('-', ' ')}`)).statusCode).toBe(200)
@@ -196,14 +196,14 @@ describe('turning it off', () => {
     await app.mailServer.mailsTo(email, /verificação em duas etapas foi desligada/)
   })
 
-  test('works with a recovery code, and without either not', async () => {
+  test('works with a recovery code, but not without any code', async () => {
     const { token, codes } = await enrolled()
     expect((await turnOff(token, password, 'abcd-efgh-jkmn')).json()).toMatchObject(invalid)
     expect((await turnOff(token, password, codes[7] ?? '')).statusCode).toBe(200)
   })
 })
 
-test('new recovery codes need password and code, and the old ones count no more', async () => {
+test('new recovery codes need password and code, and the old ones no longer count', async () => {
   const { email, token, secret, codes } = await enrolled()
   const renew = (code: string) =>
     app.call('POST', '/user/second-factor/recovery-codes', { token, body: { password, code } })

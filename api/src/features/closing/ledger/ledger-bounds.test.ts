@@ -42,7 +42,7 @@ const said = (answers: readonly { statusCode: number; json: () => { error?: stri
   answers.map((answer) => [answer.statusCode, answer.json().error])
 
 describe('a file', () => {
-  test('of somebody else is as unknown as one that does not exist, and so is their month', async () => {
+  test('of another seller is as unknown as one that does not exist, and so is their month', async () => {
     const { file } = await ledger.give(march, { name: 'renda.xlsx', payments: [somePayment('A')] })
     const open = await announce()
     const other = await openLedger(app)

@@ -40,7 +40,7 @@ describe('a payment pays the order that it names', () => {
     })
   })
 
-  test('once, however often its file is given', async () => {
+  test('once, also if its file is given again', async () => {
     const [one, other] = [await ledger.create('Março'), await ledger.create('Abril')]
     await ledger.give(one, march)
     await ledger.give(one, marchPaid)

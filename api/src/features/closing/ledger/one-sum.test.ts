@@ -144,7 +144,7 @@ test('what was recovered beyond what an order lacks, or of freight, lowers nothi
   expect(figures).toMatchObject({ recovered: 2550, regained: { less: 1000, awaited: 300 } })
 })
 
-test('what the files of a month warn of stands in the list as well', async () => {
+test('warnings about the files of a month are in the list as well', async () => {
   const ledger = await openLedger(app)
   const month = await ledger.create('Março')
   const warning = { kind: 'other-sum', count: 1, orders: 1, columns: ['Subtotal'], orderIds: [] }

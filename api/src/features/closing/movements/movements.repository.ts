@@ -14,7 +14,7 @@ import { inPages } from '../../../database/large/in-pages.ts'
 import { isWhole, line, movementFiles, movements } from './movement.tables.ts'
 import { completeFile, type Part, storePart, tooLongWaiting } from './store-movements.repository.ts'
 
-/** Reading and writing so many takes a few milliseconds. */
+/** Reading and writing this many takes a few milliseconds. */
 const rowsOfPage = 500
 
 interface Key {

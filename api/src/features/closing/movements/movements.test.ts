@@ -148,7 +148,7 @@ describe('the lines of files that serve all months', () => {
     expect((await app.call('GET', '/movements/year?year=26', { token })).statusCode).toBe(400)
   })
 
-  test('count once the last part of their file is there, however often a part comes', async () => {
+  test('count once the last part of their file is there, also if a part comes twice', async () => {
     const of = { fingerprint: 'parts', of: undefined }
     const nothing = [await month(), await ofOrder(), await files()]
     await put([topUp], of)
@@ -200,7 +200,7 @@ describe('the lines of files that serve all months', () => {
     expect(await get(`/movements/order?marketplace=shein&orderId=${order}`)).toEqual([])
   })
 
-  test('come to an answer however large their amounts are, and however their numbers are written', async () => {
+  test('come to an answer also with very large amounts, and with numbers in any writing', async () => {
     await put([0, 1].map((index) => ({ ...topUp, id: `t${index}`, amount: -1e14 })))
     expect((await month()).sums).toMatchObject([{ count: 2, amount: -1e14 }])
     const body = JSON.stringify({

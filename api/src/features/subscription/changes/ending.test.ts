@@ -40,7 +40,7 @@ describe('the end of a subscription', () => {
       expect((await seller.byPix(token)).statusCode).toBe(200)
     })
 
-    test('lets one buy again after the paid time is over, which waits for its own payment', async () => {
+    test('lets the seller buy again after the paid time, and the new purchase waits for its own payment', async () => {
       const { token } = await seller.subscriber()
       await seller.cancel(token)
       await seller.moveClock(40)
@@ -55,7 +55,7 @@ describe('the end of a subscription', () => {
       expect([(await seller.cancel(token)).statusCode, (await refund(token)).statusCode]).toEqual([404, 404])
     })
 
-    test('once more is refused, and one may subscribe again and loses no day', async () => {
+    test('a second time is refused, and the seller may subscribe again and loses no day', async () => {
       const { token } = await seller.subscriber()
       await seller.cancel(token)
       expect((await seller.cancel(token)).statusCode).toBe(404)
@@ -106,7 +106,7 @@ describe('the end of a subscription', () => {
       expect(payment.refunds).toHaveLength(1)
     })
 
-    test('from what was bought again gives that back alone, and leaves what the first purchase paid for', async () => {
+    test('from a second purchase gives only that one back, and leaves the time that the first one paid for', async () => {
       const { token } = await seller.subscriber()
       await seller.cancel(token)
       await seller.moveClock(10)

@@ -175,7 +175,7 @@ describe('the reconciliation', () => {
     expect(await waiting()).toEqual(['2026-12-20'])
   })
 
-  describe('what is about to happen is said before, once', () => {
+  describe('a notice is sent once before', () => {
     const remind = async (days: number) => {
       for (let passed = 0; passed < days; passed++) {
         pass(1)

@@ -37,7 +37,7 @@ describe('an answer of the gateway that is lost', () => {
       expect(await found()).toEqual([1, 1])
     })
 
-    test('answers 429 did nothing: one can buy right away', async () => {
+    test('answers 429 did nothing: the seller can buy right away', async () => {
       const { token } = await newSeller(app)
       await seller.fault('tooMany', 1)
       const refused = await seller.byPix(token)

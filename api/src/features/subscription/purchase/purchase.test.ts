@@ -225,7 +225,7 @@ describe('a purchase', () => {
       expect(await uses('DOIS')).toEqual([0, 2])
     })
 
-    test('is counted once, when its first charge is paid, however often that is told', async () => {
+    test('is counted once, when its first charge is paid, also if the gateway tells it again', async () => {
       await seller.addCoupon('UM', 10, { limit: 1 })
       const [one, other] = [await newSeller(app), await newSeller(app)]
       await seller.byPix(one.token, { coupon: 'UM', value: 26.99 })
@@ -276,7 +276,7 @@ describe('a purchase', () => {
       expect(await seller.subscriptions()).toHaveLength(1)
     })
 
-    test('does not come of many requests at the same time', async () => {
+    test('does not come from many requests at the same time', async () => {
       const { token } = await newSeller(app)
       const answers = await Promise.all([1, 2, 3, 4].map(() => seller.byCard(token)))
       const statuses = answers.map(({ statusCode }) => statusCode)

@@ -23,7 +23,7 @@ export interface FileToRead {
   readonly readOn: string
 }
 
-/** Reads a file that is recognised by its content, whatever its name. Throws a FileRefused. */
+/** Reads a file that is recognised by its content, under any name. Throws a FileRefused. */
 export async function readFile({ file, readOn }: FileToRead): Promise<ReadFile> {
   return inWords(async () => {
     const tables = await openTables(file)
@@ -53,7 +53,7 @@ async function readAll(tables: OpenTables, wanted: readonly ProductTable[]) {
   return all
 }
 
-/** A file that is not what it should be is refused as one that cannot be read. */
+/** A file of the wrong kind is refused as an unreadable one. */
 async function inWords<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read()

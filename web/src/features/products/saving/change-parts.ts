@@ -5,7 +5,7 @@ type NewChange = Omit<ProductChange, 'id'>
 type Rows = Pick<NewChange, 'saved' | 'purchases' | 'items'>
 
 const kinds = ['saved', 'purchases', 'items'] as const
-/** What stands around the rows of a call. */
+/** What is around the rows of a call. */
 const bytesAround = 64 * 1024
 
 /** A change with the parts that are sent before it: none if it fits a call. Null if it is more than a change may be. */

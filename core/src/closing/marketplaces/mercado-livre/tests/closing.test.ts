@@ -19,7 +19,7 @@ const pack = (count: number): readonly Sale[] => [
   ...products.slice(0, count).map((orderId) => ({ orderId, products: null, saleFee: null, total: null })),
 ]
 
-it('knows a sale by its own number where none is listed under that of its package', () => {
+it('knows a sale by its own number where nothing is listed under the number of its package', () => {
   const [whole, ...items] = pack(1)
   const sold = [{}, { orderId: second }, { ...whole, orderId: third, state: 'Pacote de 1 produto' }, ...items]
   const { matched, unmatched, differences, sums } = close(
@@ -77,7 +77,7 @@ describe('the rest of a package', () => {
   })
 })
 
-it('says of a sale of 0 whose payment was taken back that its buyer was refunded, and leaves out one of no payment', () => {
+it('says that the buyer of a sale of 0 was refunded where its payment was taken back, and leaves out one without payments', () => {
   const nothing = { total: 0 }
   const { matched, differences, settled, sums } = close(
     [nothing, { ...nothing, orderId: second }, { orderId: third }],

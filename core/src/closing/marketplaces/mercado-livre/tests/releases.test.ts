@@ -14,7 +14,7 @@ const shipping: Release = { operation: '9', ...taken('4.50', 'shipping') }
 const paid = (...rows: Release[]) => releases(...rows).income
 const said = (...rows: Release[]) => releases(...rows).warnings.map(({ kind, columns }) => [kind, ...columns])
 
-it('sums the lines of a sale by its package or else by itself, and leaves out what is of none', () => {
+it('sums the lines of a sale by its package or else by itself, and leaves out lines without a sale', () => {
   const { income, rowsLeftOut } = releases(
     opening,
     { orderId: third, packId: second, credit: '90.00' },
@@ -43,7 +43,7 @@ it('names the sale by the external reference where both numbers are blank', () =
 })
 
 describe('a line that the file has twice', () => {
-  it('counts once where its operation is named, however its moment and its amount are written', () => {
+  it('counts once where its operation is named, in any writing of its moment and its amount', () => {
     const inBrazil = { releasedOn: '2026-03-15T23:30:00.000-03:00' }
     const others = [{ releasedOn: '2026-03-16T02:30:00Z' }, { releasedOn: '2026-03-15 23:30', credit: '80' }]
     const { income, rowsLeftOut } = releases(inBrazil, ...others)
@@ -51,7 +51,7 @@ describe('a line that the file has twice', () => {
     expect(rowsLeftOut.copies).toBe(2)
   })
 
-  it('is summed where no operation is named, with a warning, and most of such are refused', () => {
+  it('is summed with a warning where no operation is named, and a file with mostly such lines is refused', () => {
     const unnamed = { operation: '' }
     const { income, warnings } = releases(unnamed, unnamed, shipping)
     expect(income).toMatchObject([{ payment: 16_000, shipping: -450 }])
@@ -60,7 +60,7 @@ describe('a line that the file has twice', () => {
     expect(faultOf(() => releases(...both, ...both))).toMatchObject({ kind: 'pasted-twice', rows: 2 })
   })
 
-  it('may be a copy with a cell changed: the seller is told, and a file of such refused', () => {
+  it('may be a copy with a cell changed: the seller is told, and a file with mostly such lines is refused', () => {
     const other = { operation: '2', orderId: second, credit: '50.00' }
     const otherDay = { releasedOn: '2026-04-02T12:15:00.000-03:00' }
     for (const changed of [otherDay, { operation: null }, { description: 'pagamento' }]) {
@@ -148,7 +148,7 @@ it('says where the lines do not come to the total or the balances of the report,
   expect(balances(1, 2, 4, 5)).toEqual([['other-sum', 'BALANCE_AMOUNT']])
 })
 
-it('says how many payments name no sale, and nothing of movements that are of none', () => {
+it('says how many payments name no sale, and nothing of movements without one', () => {
   const unnamed = { orderId: null, operation: '2' }
   const { income, warnings } = releases({}, unnamed, unnamed, { ...unnamed, ...taken('50.00', 'payout') })
   expect(income).toMatchObject([{ orderId: first, payment: 8000 }])

@@ -117,7 +117,7 @@ describe('an order charged as its table says', () => {
     expect(placed('2026-10-04 00:00', 14)).toMatchObject(other(october, march))
   })
 
-  it('and where it was paid after a change, however long before it was placed', () => {
+  it('and where it was placed long before a change and paid after it', () => {
     const paid = (buyerPaidOn: string, charged: number, on = '2026-09-24 10:00') =>
       check({ items: '50', on, buyerPaidOn, charged })
     expect(paid('2026-10-01', 14.5)).toEqual(of(october, 14.5))
@@ -205,7 +205,7 @@ describe('an order charged otherwise', () => {
     ['anything', { items: '321', charged: 300 }, { kind: 'unexplained' }],
     // 20 % instead of 14 %, or 26,00 instead of 20,00.
     ['either of two', { items: '100', charged: 40 }, { kind: 'unexplained' }],
-  ])('is known by what it may be: %s', (_, sold, deviation) => {
+  ])('is named by its possible reason: %s', (_, sold, deviation) => {
     expect(check(sold)).toMatchObject({ deviation })
   })
 
@@ -274,7 +274,10 @@ describe('an order that cannot be checked', () => {
     expect(check({ items: '100', charged: 34, ...more })).toEqual({ unchecked })
   })
 
-  it.each([29, 34])('but for a campaign that is made good in the fees, or changes none: %d', (charged) => {
-    expect(check({ items: '100', campaign: 5, charged })).toEqual(of(october, charged))
-  })
+  it.each([29, 34])(
+    'except for a campaign that is made good in the fees, or changes no fee: %d',
+    (charged) => {
+      expect(check({ items: '100', campaign: 5, charged })).toEqual(of(october, charged))
+    },
+  )
 })

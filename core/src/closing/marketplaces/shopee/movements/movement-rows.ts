@@ -47,7 +47,7 @@ export class MovementRows<C extends Columns> {
     return lines
   }
 
-  /** Reads the order of a line, which it keeps; '' if it is of none. */
+  /** Reads the order of a line, which it keeps; '' for a line without an order. */
   orderId(line: Line<C>): string {
     if (!line.isNone('orderId')) line.orderId = this.file.ids.read(line.row)
     return line.orderId

@@ -37,7 +37,7 @@ const facts: MonthFacts = {
   ],
 }
 
-test('an order stands in the file that counts, and each payment and fee once, in the first file that states it', () => {
+test('an order is in the file that counts, and each payment and fee once, in the first file that states it', () => {
   const april = [{ month: 4, year: 26 }]
   expect(sourcesOf('shopee', facts, 'A')).toEqual({
     order: { fileName: 'fim de março.xlsx', line: 12 },

@@ -32,7 +32,7 @@ interface DetailSource extends Source {
   readonly amount: Cents
 }
 
-/** Where what is known of an order stands. `order` is null if no file of the month has it. */
+/** Where the files have an order, its payments and what else they say of it. `order` is null if no file of the month has it. */
 export interface OrderSources {
   readonly order: Source | null
   readonly payments: readonly PaymentSource[]

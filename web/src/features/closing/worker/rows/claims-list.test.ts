@@ -35,7 +35,7 @@ const rowsOf = (marks: ReadonlyMap<string, MarkState>, today = '2026-11-22') =>
 const groupsOf = (marks: ReadonlyMap<string, MarkState>, today = '2026-11-22') =>
   claimGroups(rowsOf(marks, today))
 
-test('what can be contested is summed by reason, what ends first before what is dearer and has no day', () => {
+test('claims are summed by reason: those that end first come before dearer ones without a day', () => {
   expect(groupsOf(new Map())).toEqual([
     {
       stage: 'to-do',
@@ -107,7 +107,7 @@ test('an order whose day is not known is never gone by: the seller counts', () =
   ])
 })
 
-test('the sum to be asked for is that of the groups of this stage, with orders that nobody paid in time', () => {
+test('the sum to be asked for is that of the groups of this stage, with orders that were not paid in time', () => {
   const unpaid = (orderId: string, on: string): UnmatchedOrder => ({
     ...{ orderId, createdAt: '2026-03-02 10:00', status: 'Concluído', info: 'not-in-income' },
     ...{ subtotal: cents(1000), commission: cents(100), serviceFee: cents(0), sellerCoupon: cents(0) },
