@@ -205,7 +205,7 @@ describe('the pages', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://vendas.example/'])
   })
 
-  test('that were not built are missed in words', async () => {
+  test('that were not built are answered in words', async () => {
     const answer = await app.inject('/login')
     expect(answer.statusCode).toBe(503)
     expect(answer.body).toContain('npm start')
@@ -294,7 +294,7 @@ describe('the pages', () => {
     await other.close()
   })
 
-  test('keep their hashed files in the cache for good, and the others not', async () => {
+  test('keep their hashed files in the cache for good, but not the others', async () => {
     const other = await built()
     const cacheOf = async (url: string) => (await other.inject(url)).headers['cache-control']
     expect(await cacheOf('/assets/index-abc.js')).toBe('public, max-age=31536000, immutable')

@@ -63,7 +63,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`
   }
 
-  /** The mails to an address whose subject matches, waited for until there are so many. */
+  /** The mails to an address whose subject matches, waited for until there are this many. */
   async mailsTo(address: string, subject: RegExp, count = 1): Promise<Email[]> {
     const end = Date.now() + patience
     for (;;) {

@@ -2,7 +2,7 @@ import { type GeneratedColumn, generatedIncome, generatedOrders, noise } from '.
 
 type Values = Readonly<Record<string, GeneratedColumn['value']>>
 
-/** One order in so many is paid with another amount than expected, one in so many is not paid yet. */
+/** One order in this many is paid with another amount than expected, one in this many is not paid yet. */
 const differs = 5
 const awaited = 20
 

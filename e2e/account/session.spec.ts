@@ -336,7 +336,7 @@ const leftIn = (page: Page) =>
     }
   })
 
-test('L03 L04 R11 a session that ended elsewhere and a logout leave nothing of the account in any tab, but edits that can still be sent and saved reports', async ({
+test('L03 L04 R11 a session that ended elsewhere and a logout leave nothing of the account in any tab, except edits that can still be sent and saved reports', async ({
   page,
   context,
 }) => {

@@ -214,7 +214,7 @@ test('F05 orders of another month are pointed out, after a reload too', async ({
   await page.reload()
   await expect(warning).toBeVisible()
 
-  await test.step('a few at the edge of the month are counted with a word', async () => {
+  await test.step('a few at the edge of the month are counted with a note', async () => {
     const id = await openClosing(page)
     const april = line('B0', 10).with(5, '2026-04-01 00:30')
     const rows = [...Array.from({ length: 19 }, (_, at) => line(`A${at}`, 10)), april]

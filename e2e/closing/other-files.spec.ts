@@ -351,7 +351,7 @@ test('what is missing of an order and the freight charged for it are worked off 
   })
 })
 
-test('a file dropped while a month opens, reads or stores is read, or queued with a word', async ({
+test('a file dropped while a month opens, reads or stores is read, or queued with a message', async ({
   page,
 }) => {
   const { orders, income } = await monthFiles(93)

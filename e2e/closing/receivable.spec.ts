@@ -73,7 +73,7 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(summary(page)).toContainText('R$ 1.286,00')
   })
 
-  await test.step('who was paid late is a list, with the day it was expected on and the day it was paid', async () => {
+  await test.step('orders paid late have a list, with the day each was expected and the day it was paid', async () => {
     await receivable(page).getByRole('button', { name: 'Ver o pedido pago com atraso' }).click()
     const row = receivable(page).getByRole('row', { name: /^Ver o pedido 260330TARDE001/ })
     await expect(row).toContainText(/21\/03\/2026\s*02\/04\/2026\s*12 dias\s*R\$\s98,00/)

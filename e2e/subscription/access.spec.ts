@@ -72,7 +72,7 @@ test('S02 H01 after the trial every tool leads to the checkout, until a subscrip
   }
 })
 
-test('S02 H01 B08 V01 the banner counts the trial down, the checkout is counted and leads home once paid, and who has not paid is sent to it', async ({
+test('S02 H01 B08 V01 the banner counts the trial down, the checkout is counted and leads home once paid, and a seller who has not paid is sent to it', async ({
   page,
   product,
 }) => {

@@ -263,7 +263,7 @@ test('its code is well-formed for every charge', () => {
   expect(isValidPixPayload(unpayableBrCode('pay_abcdefghijklmnop'))).toBe(true)
 })
 
-test('reminders are looked for each minute, for a moved clock does not wait for nine in the morning', async () => {
+test('reminders are looked for each minute, because a moved clock does not wait for nine in the morning', async () => {
   const name = 'subscription-reminders-of-moved-days'
   const { rows } = await app.database.execute(sql`select cron from pgboss.schedule where name = ${name}`)
   expect(rows).toEqual([{ cron: '*/1 * * * *' }])

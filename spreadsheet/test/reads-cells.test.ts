@@ -251,7 +251,7 @@ describe('the place of cells', () => {
     ])
   })
 
-  test('may be the last cell there is, and nothing before it is made', async () => {
+  test('may be the last possible cell, without making those before it', async () => {
     const file = buildWorkbook({ rows: '<row r="1048576"><c r="XFD1048576"><v>7</v></c></row>' })
     const { sheets } = await openWorkbook(new Blob([file]))
     const seen: unknown[] = []

@@ -102,7 +102,7 @@ describe('the environment', () => {
     ])
   })
 
-  test('that is wrong is refused with a list of all that is', () => {
+  test('with mistakes is refused with a list of all of them', () => {
     const wrong = {
       PORT: '70000',
       TRIAL_DAYS: 'x',
@@ -213,7 +213,7 @@ describe('a variable in a file', () => {
     expect(readConfig({ ...production, SMTP_URL: '', SMTP_URL_FILE }).smtpUrl).toBe(production.SMTP_URL)
   })
 
-  test('is read for every one there is', () => {
+  test('is read for every variable', () => {
     const names = Object.keys(environment.shape)
     const files = Object.fromEntries(
       names.map((name) => [`${name}_FILE`, file(`what ${name} holds\n`, name)]),
@@ -355,7 +355,7 @@ describe('for others than this machine, under any NODE_ENV', () => {
     expect(problems({ [name]: value })).toEqual([])
   })
 
-  test('in whole is production in all but name', () => {
+  test('with all parts is checked as in production', () => {
     expect(problems({ ...without('NODE_ENV'), HOST: '0.0.0.0' })).toEqual([])
     expect(named({ ...without('NODE_ENV'), APP_URL: 'http://app.example' })).toEqual(['APP_URL'])
   })

@@ -64,7 +64,7 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     await close()
   })
 
-  test('that takes only reads is left for the one that its name leads to next', async () => {
+  test('that takes only reads is left for the next server of its name', async () => {
     const { database, close } = await connectDatabase(
       { databaseUrl: await testDatabaseUrl(), dataDir: 'none' },
       () => {},

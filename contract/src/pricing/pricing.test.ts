@@ -32,7 +32,7 @@ const feira = {
 type Entries = typeof marketplaceEntries & { feira: typeof feira }
 const calls = listingCalls<keyof Entries, Entries[keyof Entries]>({ ...marketplaceEntries, feira })
 
-test('a marketplace that is added as an entry has its own calls, and its list in those about all', () => {
+test('a marketplace that is added as an entry has its own calls, and its list in the calls about all marketplaces', () => {
   const { post, put, remove } = calls.of.feira
   expect([post, put, remove].map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /advertisingFeira',

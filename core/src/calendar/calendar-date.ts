@@ -3,12 +3,12 @@ export type CalendarDate = string
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000
 
-/** So many days later, or earlier where `days` is negative. */
+/** The date `days` later, or earlier where `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return asText(new Date(timeOf(date) + days * millisecondsOfDay))
 }
 
-/** So many months later: the day of the same number, or the last one of a month that has none. */
+/** The date `months` later: the day of the same number, or the last day of a month without that number. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const later = new Date(timeOf(date))
   later.setUTCMonth(later.getUTCMonth() + months)

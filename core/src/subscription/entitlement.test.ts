@@ -19,7 +19,7 @@ const entitled = (isLive: boolean, payments: PaymentFact[], day = today) =>
   entitlement({ live: isLive ? 'live' : null, payments, today: day })
 
 describe('an account', () => {
-  test('without a subscription has none', () => {
+  test('without a subscription has no state', () => {
     expect(entitled(false, [])).toEqual({ state: null, paidThrough: null })
   })
 
@@ -76,7 +76,7 @@ describe('an account', () => {
     expect(entitled(true, [charge('paid', { months })]).paidThrough).toBe(paidThrough)
   })
 
-  test('loses no day by paying early, nor one of those paid by paying late', () => {
+  test('loses no day by paying early, and no paid day by paying late', () => {
     const early = charge('paid', { id: 'pay_2', dueDate: '2026-12-20', paidOn: '2026-12-01' })
     expect(entitled(true, [charge('paid'), early]).paidThrough).toBe('2027-01-20')
     const late = charge('paid', { paidOn: '2026-11-30' })

@@ -1,5 +1,5 @@
 /**
- * The receiver handles so many rows in a few milliseconds, and the sender makes them in less time than it takes to
+ * The receiver handles this many rows in a few milliseconds, and the sender makes them in less time than it takes to
  * draw a frame.
  */
 const mostItems = 500

@@ -224,7 +224,7 @@ test.each(['40001', '40P01', '55P03'])(
 )
 
 test.each(['23505', '42501', 'XX000', 'XX001'])(
-  'what else a server refuses (%s) is a defect',
+  'any other refusal of a server (%s) is a defect',
   async (code) => {
     const { statusCode, log } = await raised(code)
     expect(statusCode).toBe(500)

@@ -84,7 +84,7 @@ test.runIf(inject('prepared').kind === 'server')(
     const waiting = await app.database.transaction(async (transaction) => {
       const under = listingRepository(transaction)
       await under.replace(user, 'shopee', { listing, replaces: undefined, day: '2026-11-21' })
-      // With another SKU a save is no single statement.
+      // With another SKU a save needs more than one statement.
       const second = save({ salePrice: 40, sku: 'A-1' })
       await vi.waitUntil(() => isSomebodyWaiting(), { timeout: 20_000 })
       return { second }

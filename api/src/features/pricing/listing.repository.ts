@@ -7,7 +7,7 @@ import { isTaken } from '../../database/failures/database-failure.ts'
 import { listings } from './listing.tables.ts'
 import { inCents, recording } from './listing-price.repository.ts'
 
-/** Reading and writing so many takes a few milliseconds. */
+/** Reading and writing this many takes a few milliseconds. */
 const rowsOfPage = 200
 
 export type StoredListing = typeof listings.$inferSelect

@@ -156,7 +156,7 @@ test.each(paths)('what only an own fee table asks for is kept in %s too', async 
   expect((await all(token))[lists[path]]).toEqual([whole])
 })
 
-test('a listing of Mercado Livre says who delivers it, and is as it was for who does not know of that', async () => {
+test('a listing of Mercado Livre says who delivers it, and is unchanged for a client that does not know this', async () => {
   const { token } = await newSeller(app)
   const body = { ...listing, ...own['/advertisingMeli'], peso: 0.9 }
   const saved = await app.call('PUT', '/advertisingMeli', { token, body })

@@ -55,7 +55,7 @@ test('a visit without a session or of an unknown page is not counted', async () 
   expect(await counts()).toEqual([])
 })
 
-test('what is counted tells nothing of who it was', async () => {
+test('a count tells nothing about the person', async () => {
   const { token, user } = await newSeller(app)
   await visit('vendas', token)
   const { rows } = await app.database.execute(sql`select row_to_json(v)::text as text from page_visits v`)

@@ -56,11 +56,11 @@ describe('before a byte of a body has come', () => {
     ['to a call of sellers', '/api/user/export', gzip, 401],
     ['to no call', '/api/none', gzip, 404],
     ['to no page', '/none', gzip, 404],
-  ])('a stranger is refused who sends one %s', async (_what, path, headers, status) => {
+  ])('a stranger who sends one %s is refused', async (_what, path, headers, status) => {
     expect(await statusOf(begin(path, headers as Record<string, string>))).toBe(status)
   })
 
-  test('a session is refused who sends a large one for no record, or may not send one', async () => {
+  test('a session that sends a large one for a missing record, or without permission, is refused', async () => {
     const large = { 'content-length': 8_000_000 }
     const put = async (path: string, token: string) =>
       statusOf(begin(`/api${path}`, { ...large, ...sessionHeaders(token) }, '', 'PUT'))
@@ -73,7 +73,7 @@ describe('before a byte of a body has come', () => {
   })
 })
 
-test('only who may use the tools sends more than 16 kB', async () => {
+test('only a seller who may use the tools can send more than 16 kB', async () => {
   const large = (await allEndpoints()).filter(({ bodyLimit }) => bodyLimit !== undefined)
   expect(large.filter(({ access }) => access !== 'tools')).toEqual([])
 })

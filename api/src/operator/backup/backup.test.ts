@@ -255,7 +255,7 @@ describe('a copy that is not what it was', () => {
     })
   }, 60_000)
 
-  test('is refused by its sums or by its table, without a word of what it holds', async () => {
+  test('is refused by its sums or by its table, and the refusal says nothing of its content', async () => {
     const lines: string[] = []
     for await (const line of unpack(whole, undefined)) lines.push(line)
     const first = JSON.parse(lines[0] ?? '') as Beginning

@@ -95,7 +95,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('is without a body where one asks, which the gateway would refuse', async () => {
+  test('has no body in a question, because the gateway would refuse it', async () => {
     answers.push({ body: list([]) })
     expect(await client().findSubscription('a b&c')).toBeUndefined()
     expect(asked[0]).toMatchObject({ body: '', url: '/v3/subscriptions?externalReference=a%20b%26c&limit=1' })

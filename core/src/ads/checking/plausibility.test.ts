@@ -72,7 +72,7 @@ test.each<[string, Change]>([
   ['is a date', () => '12/10/2026'],
   ['is as in the row before', (_cell, _other, before) => before],
   ['is nothing', () => '0'],
-])('a column that %s is not read otherwise without a word', (_, change) => {
+])('a column that %s is not read in another way without a warning', (_, change) => {
   const columns = ['Impressão', 'Cliques', 'Conversões', 'VBM', 'Despesas', 'CTR', 'ROAS']
   const [column, another] = [fc.constantFrom(...columns), fc.constantFrom(...columns, 'Itens Vendidos')]
   fc.assert(

@@ -55,7 +55,7 @@ describe('the highest bid that still earns', () => {
   })
 })
 
-it('throws nothing for figures that no shop has', () => {
+it('does not throw for figures that no shop has', () => {
   const amount = 1e20
   expect(savingIfStopped({ gmv: 0, spend: amount }, 20)).toBe(1e22)
   expect(highestBid({ clicks: 1, gmv: amount }, 20)).toBe(Number.MAX_SAFE_INTEGER)

@@ -242,7 +242,7 @@ describe('rows that a file has twice', () => {
     expect(receipt).toMatchObject({ rows: 4, used: 2, repeated: 2 })
   })
 
-  it('are other rows where one letter of a cell, or where a cell ends, is not the same', () => {
+  it('are different rows if one letter of a cell, or the end of a cell, differs', () => {
     const { receipt } = report(
       '1,tênis,ab,10,1,,,25,1,1,5,,',
       '1,tênis,aB,10,1,,,25,1,1,5,,',

@@ -28,7 +28,7 @@ test('the dearest loss comes first, and terms that gain or are not judged yet ar
   ])
 })
 
-test('what as good as certainly will not pay is to stop, but never what sold once', () => {
+test('terms that almost certainly will not pay are to stop, but never terms that sold once', () => {
   // At most 3.70 % of 100 clicks convert: R$ 0.74 a click at R$ 20.00 left of a sale.
   const rows: WrittenRow[] = [
     ['tênis', 'tênis certo', 100, 0, 0, 75],

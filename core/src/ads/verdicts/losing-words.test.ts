@@ -65,7 +65,7 @@ test('stop words are known with and without their accents', () => {
   expect(found).toEqual([])
 })
 
-test('words of every script are counted, however the search is written', () => {
+test('words of every script are counted, in any writing of the search', () => {
   const found = words([
     ['a', 'Tênis €49 𝒜bc', 30, 0, 0, 10],
     ['b', '  TÊNIS   𝒜BC 鞋 ', 30, 0, 0, 5],

@@ -16,7 +16,7 @@ interface Seen {
 const fewestWithoutCents = { income: 3, orders: 5 }
 const fewestMoved = 5
 const fewestDiffering = 6
-/** Refunds, which are deducted from whole amounts, may have centavos in one of so many orders. */
+/** Refunds, which are deducted from whole amounts, may have centavos in one of this many orders. */
 const mostWithCents = 10
 /** A whole amount instead of one with centavos changes each of a few parts by less than a real. */
 const oneReal = 100

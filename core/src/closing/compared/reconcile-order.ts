@@ -19,7 +19,7 @@ import {
   unmatchedOrder,
 } from './compared-rows.ts'
 
-/** By what an order is compared. */
+/** The rules by which an order is compared. */
 export interface ComparedBy<Names extends ClosingNames> {
   readonly rules: ClosingRules<Names>
   readonly fees: FeeAudit<Names> | null

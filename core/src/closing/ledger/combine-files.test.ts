@@ -37,14 +37,14 @@ describe('orders of several files', () => {
     expect(leftOut.map(({ orderId }) => orderId)).toEqual(['B', 'C'])
   })
 
-  it('of one file are all of it', () => {
+  it('of one file are all kept', () => {
     const march = sold(['A', 'Enviado', 10])
     const files = [{ used: 1, repeated: 0, cancelled: 0, returned: 0 }]
     expect(combineOrders([march])).toEqual({ kept: march.orders, leftOut: [], files, completed: new Set() })
   })
 })
 
-describe('an order that two exports were cut within', () => {
+describe('an order that is split over two exports', () => {
   const tenis = { units: 1, unitsOfOrder: 2 }
   const meia = { ...tenis, productName: 'Meia', subtotal: '50.00' }
 
@@ -122,7 +122,7 @@ describe('income of several files', () => {
       one,
     ]),
     ...['', '9,1E+10'].map((one) => [one]),
-  ])('counts a payment once whose number one file writes %j', (number) => {
+  ])('counts a payment once where one file writes its number as %j', (number) => {
     const { kept } = combineIncome(
       mercadoLivre.rules,
       ['91001', number].map((operation) => releases({ operation })),
@@ -140,7 +140,7 @@ describe('income of several files', () => {
     expect([received('F1', 'F2'), received('F1', 'F1'), received('F1', '')]).toEqual([[6700], [3350], [3350]])
   })
 
-  it('counts a payment once that two files have, and sums what is another payment', () => {
+  it('counts a payment of two files once, and sums different payments', () => {
     const march = paid(['A', '2026-03-30', 50], ['B', '2026-03-31', 20])
     const april = paid(['B', '2026-03-31', 20], ['B', '2026-04-02', -5], ['C', '2026-04-03', 7])
     const { kept, files } = combineIncome(shopee.rules, [march, april])

@@ -245,7 +245,7 @@ const stated = fc.record({
 type Stated = typeof stated extends fc.Arbitrary<infer Value> ? Value : never
 const details = ['all', 'without-day', 'without-number'] as const
 
-describe('payments in files that say more and less of them', () => {
+describe('payments in files with more and with fewer details', () => {
   const ofFile = (rows: readonly (Stated & { readonly number: string })[], says: (typeof details)[number]) =>
     rows.map(({ orderId, day, payment, number }): Payment<NamesOf['mercadoLivre']> => {
       const releasedOn = says === 'without-day' ? '' : dayAt(day)

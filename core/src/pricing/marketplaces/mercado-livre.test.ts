@@ -178,7 +178,7 @@ describe('Flex and own delivery', () => {
     )
   })
 
-  it('count for nothing in the specification and in the table of Flex alone, nor in a copy of the freight from before they could be said', () => {
+  it('change nothing in the specification, in the table of Flex alone, and in an older copy of the freight', () => {
     const before = tableWith('mercado-livre-2026-08').rules.filter((rule) => rule.ownDelivery === false)
     const rules = before.map(({ ownDelivery: _, ...rule }) => rule)
     const copy = { ...copyOf(tableWith('mercado-livre-2026-08'), 'minha', 'Minha'), rules }

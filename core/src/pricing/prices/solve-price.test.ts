@@ -61,7 +61,7 @@ describe('solvePrice', () => {
     expect(solvePrice(seller, [fee(0, 0)])).toEqual([])
   })
 
-  it('keeps of each price band only a price that lies in it, cheapest first', () => {
+  it('keeps only prices that lie in their own band, cheapest first', () => {
     const seller = { productCost: 40, variableCost: 0, profitMargin: 20, tax: 0, operating: 0 }
     const bands: PriceFee[] = [
       { price: { from: 80, to: null }, commission: 14, fixedFee: 16 },

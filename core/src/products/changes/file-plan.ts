@@ -32,7 +32,7 @@ function placedListing(products: readonly Product[]): Placed {
   return first ? { ...placed('same', first.id), products: products.map(({ id }) => id) } : placed('unknown')
 }
 
-/** Of what is no identity of a product: it counts once all rows have their products. */
+/** The fact without values, which count only once all rows have their products. */
 function withoutValues({ marketplace, name }: ProductFact): Partial<ProductFact> {
   const none = { weight: null, size: null, cost: null, packaging: null, tax: null }
   return { ...none, name: marketplace === null ? '' : name }
@@ -61,8 +61,8 @@ export class FilePlan {
   }
 
   /**
-   * What becomes of each row. Rows of known listings are placed first, as they may say the SKUs by which others are found; then what
-   * rows say of their products counts in the sequence of the file.
+   * What becomes of each row. Rows of known listings are placed first, because their SKUs may help to find the others. Then
+   * the rows change their products in the sequence of the file.
    */
   rows(at: number): readonly PlannedRow[] {
     const { facts } = this.file

@@ -38,7 +38,7 @@ const basis = {
   }),
 }
 
-it('says of how much of the revenue each part is known, and names what has no cost, by revenue', () => {
+it('says for how much of the revenue each part is known, and names what has no cost, by revenue', () => {
   const sold = [
     row('known', 5100),
     row('none', 1000),

@@ -13,8 +13,8 @@ export interface SoldRow extends SoldName {
 }
 
 /**
- * What has to be known of what was sold: whose it is, what it cost on the first day of the period, and what the marketplace,
- * the way to the buyer and the tax take of it.
+ * The parts that have to be known of a sale: its product, the cost on the first day of the period, and what the marketplace,
+ * the freight and the tax take of it.
  */
 export const coverageParts = ['product', 'cost', 'fee', 'freight', 'tax'] as const
 export type CoveragePart = (typeof coverageParts)[number]
@@ -141,7 +141,7 @@ function withRow(one: Uncosted, row: SoldRow): Uncosted {
   }
 }
 
-/** What a row without a product is called: by its SKU if it has one, as that is what would make it one. */
+/** What a row without a product is called: by its SKU if it has one, because the SKU would give it a product. */
 function calledText({ marketplace, listing = '', variationId = '', sku, name, variation }: SoldRow): string {
   if (sku !== '') return JSON.stringify([marketplace, sku])
   return JSON.stringify([marketplace, listing, variationId, name, variation])

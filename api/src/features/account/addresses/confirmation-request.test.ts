@@ -100,7 +100,7 @@ describe('an account whose address was mistyped', () => {
     expect(emails.filter((email) => email === 'carla@example.com')).toHaveLength(1)
   })
 
-  test('takes no other one any more once its own is confirmed after all', async () => {
+  test('takes no other one once its own is confirmed', async () => {
     const mine = await signUp(app, { confirmed: false })
     const own = await app.mailServer.tokenFor(mine.email, letter)
     await request('de.outra.pessoa@example.com', mine.token)
@@ -122,7 +122,7 @@ describe('an account whose address was mistyped', () => {
   })
 })
 
-test('a confirmed account cannot take another address so, without its password', async () => {
+test('a confirmed account cannot take another address in this way, without its password', async () => {
   const mine = await signUp(app)
   const waiting = await signUp(app, { confirmed: false })
   await forgetNewcomersMails()

@@ -88,7 +88,7 @@ describe('recovery that strangers have used up', () => {
         const answer = await app.call('POST', '/request-recovery', { body, ...at('192.0.2.1', cookie) })
         taken.push(answer.statusCode === 200)
       }
-      // Of an unconfirmed account the browser is a stranger's, who has five from one network.
+      // The browser of an unconfirmed account counts as a stranger's, with five from one network.
       expect(taken.filter(Boolean)).toHaveLength(confirmed ? 10 : 5)
     },
   )

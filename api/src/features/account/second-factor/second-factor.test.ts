@@ -103,7 +103,7 @@ describe('logging in', () => {
     expect([entered.statusCode, entered.json().email]).toEqual([200, email])
   })
 
-  test('takes a code once, also of two at the same time, and none from before it', async () => {
+  test('takes a code once, also of two at the same time, and no older code', async () => {
     const { email, secret } = await enrolled()
     const code = await codeOf(secret)
     const before = await codeOf(secret, -30)
@@ -196,7 +196,7 @@ describe('turning it off', () => {
     await app.mailServer.mailsTo(email, /verificação em duas etapas foi desligada/)
   })
 
-  test('works with a recovery code, and without either not', async () => {
+  test('works with a recovery code, but not without any code', async () => {
     const { token, codes } = await enrolled()
     expect((await turnOff(token, password, 'abcd-efgh-jkmn')).json()).toMatchObject(invalid)
     expect((await turnOff(token, password, codes[7] ?? '')).statusCode).toBe(200)

@@ -81,7 +81,7 @@ describe('a subscription', () => {
       expect((await seller.view(token)).paidUntil).toBe('2026-12-21T03:00:00.000Z')
     })
 
-    test('needs a subscription that goes on, and a plan there is', async () => {
+    test('needs a subscription that goes on, and an existing plan', async () => {
       const { token } = await seller.subscriber()
       expect((await switchTo(token, 'WEEKLY')).statusCode).toBe(400)
       await seller.cancel(token)

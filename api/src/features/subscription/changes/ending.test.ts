@@ -40,7 +40,7 @@ describe('the end of a subscription', () => {
       expect((await seller.byPix(token)).statusCode).toBe(200)
     })
 
-    test('lets one buy again after the paid time is over, which waits for its own payment', async () => {
+    test('lets the seller buy again after the paid time, and the new purchase waits for its own payment', async () => {
       const { token } = await seller.subscriber()
       await seller.cancel(token)
       await seller.moveClock(40)
@@ -106,7 +106,7 @@ describe('the end of a subscription', () => {
       expect(payment.refunds).toHaveLength(1)
     })
 
-    test('from what was bought again gives that back alone, and leaves what the first purchase paid for', async () => {
+    test('from a second purchase gives only that one back, and leaves the time that the first one paid for', async () => {
       const { token } = await seller.subscriber()
       await seller.cancel(token)
       await seller.moveClock(10)

@@ -276,7 +276,7 @@ describe('a purchase', () => {
       expect(await seller.subscriptions()).toHaveLength(1)
     })
 
-    test('does not come of many requests at the same time', async () => {
+    test('does not come from many requests at the same time', async () => {
       const { token } = await newSeller(app)
       const answers = await Promise.all([1, 2, 3, 4].map(() => seller.byCard(token)))
       const statuses = answers.map(({ statusCode }) => statusCode)

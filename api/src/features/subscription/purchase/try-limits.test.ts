@@ -46,7 +46,7 @@ test('coupons can be tried few times from one network, by all accounts together,
   expect((await guess(owner.token, 'NADA', '2001:db8:0:1::1')).statusCode).toBe(404)
 })
 
-test('cards are tried for a subscription for a time, and then not even a good one is', async () => {
+test('a few cards can be tried for a subscription in a time, and after them not even a good one', async () => {
   const { token } = await seller.subscriber()
   app.now = new Date(app.now.getTime() + 3_600_000)
   const change = (card: object) => {

@@ -117,7 +117,7 @@ test('a connection with very many unanswered requests is closed, and none of the
   expect(await said(few)).toContain('served')
 })
 
-test('a connection is closed whose body comes in very many pieces, read or not, and one in some is served', async () => {
+test('a connection with a body in very many pieces is closed, read or not, and one with a few pieces is served', async () => {
   const { from } = await serve()
   const body = (path: string, pieces: number) =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\n1\r\n'.repeat(pieces)}`

@@ -72,7 +72,7 @@ describe.each(Object.entries(files))('%s', (_, { amount, row, read, label }) => 
     expect(rowsOf(read(rows))).toBe(good)
   })
 
-  it('is refused where half of its amounts cannot be read, and says of one which order it is of', () => {
+  it('is refused where half of its amounts are unreadable, and names the order of a single one', () => {
     const changed = (count: number) =>
       read(six.map((one) => (one > count ? row(one) : { ...row(one), [amount]: 'BRL 9,9o' })))
     expect(faultOf(() => changed(4))).toMatchObject({ kind: 'no-amount', column: label(amount), cells: 4 })

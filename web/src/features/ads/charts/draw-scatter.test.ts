@@ -57,13 +57,13 @@ it('leaves out no keyword if only those that spent nothing make too many', () =>
   expect(isCut).toBe(false)
 })
 
-it('finds the dot under the pointer, and none if none is near', () => {
+it('finds the dot near the pointer, if there is one', () => {
   const [first] = scatter.points
   expect(nearestPoint(scatter.points, (first?.x ?? 0) + 3, (first?.y ?? 0) - 4, 20)).toBe(0)
   expect(nearestPoint(scatter.points, 0, 0, 20)).toBe(-1)
 })
 
-it('sizes a dot by what it spent beyond what the line allows for its sales, and names the ten that lose the most', () => {
+it('sizes a dot by its spend above the amount that the line allows for its sales, and names the ten that lose the most', () => {
   // At a line of 2: 1000 - 500 / 2 = 750, 100 - 0 = 100, and 10 for 50 loses nothing.
   expect(scatter.points.map(({ loss }) => loss)).toEqual([750, 100, 0])
   expect(scatter.worst.map(({ keyword }) => groups[keyword]?.key)).toEqual(['cara', 'parada'])

@@ -137,7 +137,7 @@ describe('a report of search terms', () => {
     'twenty-lines-before-table',
     'hash-before-table',
     'keywords-spelled-differently',
-  ])('gives the same report however the file was saved: %s', async (name) => {
+  ])('gives the same report for a file saved in another way: %s', async (name) => {
     expect(brief(await readSample(`odd/${name}.csv`))).toEqual(asExported)
   })
 

@@ -55,7 +55,7 @@ export class ReportTerms implements TermSorter {
    */
   prepare(): () => void {
     this.worker.prepare()
-    // Who asks a question is told if it fails.
+    // The caller of a question is told if it fails.
     const stopWaiting = whenIdle(() => this.send().catch(() => {}), idleAtLatest)
     return () => {
       stopWaiting()

@@ -19,7 +19,7 @@ interface Bar {
   readonly to: number
 }
 
-/** What stands side by side for a day or a month; the bars of one place are drawn over each other. */
+/** What is side by side for a day or a month; the bars of one place are drawn over each other. */
 interface BarColumn {
   readonly key: string | number
   readonly places: readonly (readonly Bar[])[]

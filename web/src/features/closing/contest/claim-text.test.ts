@@ -95,7 +95,7 @@ Solicito a devolução de R$ 30,00, ou a explicação da cobrança.
 Agradeço desde já.`)
   })
 
-  it('asks when an order will be paid that no income has', () => {
+  it('asks when an order without income will be paid', () => {
     const missing: UnmatchedOrder = {
       ...{
         orderId: '2000009007000010',

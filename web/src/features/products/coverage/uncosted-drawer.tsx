@@ -9,7 +9,6 @@ import { PartDrawer } from '../model/part-drawer.tsx'
 import type { SoldMonth } from '../model/sold-months.ts'
 import { texts as words } from '../model/texts.ts'
 import type { ProductList } from '../saving/queries.ts'
-import classes from './coverage.module.css'
 import { inPercent } from './coverage-panel.tsx'
 import { texts } from './texts.ts'
 import { UncostedAnswer } from './uncosted-answer.tsx'
@@ -56,7 +55,8 @@ function UncostedList({ list, month, coverage }: UncostedDrawerProps) {
           rows={uncosted}
           keyOf={textOf}
           rowsOnPage={rowsOnPage}
-          className={classes.uncosted}
+          nameShare="38%"
+          isLastWide
         />
       )}
     </Stack>

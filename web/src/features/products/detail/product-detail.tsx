@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { StoredProduct } from '@vendaclara/contract/products'
 import { useEffect } from 'react'
+import pieces from '../../../theme/pieces.module.css'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
@@ -8,7 +9,6 @@ import { useOpenHere } from '../model/open-here.ts'
 import type { ProductRow } from '../model/product-row.ts'
 import { useUndoChange } from '../saving/use-change-products.ts'
 import { CostsSection } from './costs/costs-section.tsx'
-import classes from './detail.module.css'
 import { ProductFields } from './fields/product-form.tsx'
 import { IdentitySections } from './identity/identity-sections.tsx'
 import { KitSection } from './kit-section.tsx'
@@ -47,7 +47,7 @@ export function ProductDetail({ product, row, shelf, onDirty, onClose }: Product
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const actions = useProductActions(product, shelf, onClose)
   return (
-    <div className={classes.sections}>
+    <Stack gap={20}>
       {row && <OffersSection row={row} />}
       <Section title={texts.costs.title}>
         {kit.length > 0 ? (
@@ -69,7 +69,7 @@ export function ProductDetail({ product, row, shelf, onDirty, onClose }: Product
       )}
       {form.failure !== null && <FailureAlert title={texts.failed} message={form.failure} />}
       {actions.failure && <FailureAlert title={texts.keys.failed} message={actions.failure} />}
-      <div className={classes.foot}>
+      <div className={pieces.foot}>
         <SteadyButton
           type="submit"
           form={formId}
@@ -85,6 +85,6 @@ export function ProductDetail({ product, row, shelf, onDirty, onClose }: Product
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import { useMemo, useState } from 'react'
 import { RefusedFiles } from '../../../files/choose/refused-files.tsx'
 import { DayField } from '../../../forms/day-field.tsx'
+import pieces from '../../../theme/pieces.module.css'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { formatDay } from '../../../ui/days.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
@@ -14,7 +15,6 @@ import { PurchasesPreview } from '../purchases/purchases-preview.tsx'
 import { inParts } from '../saving/change-parts.ts'
 import type { ProductList } from '../saving/queries.ts'
 import { changeProblem, useChangeProducts } from '../saving/use-change-products.ts'
-import classes from './import.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { changeOfImport, plannedImport } from './planned-import.ts'
 import { texts } from './texts.ts'
@@ -110,7 +110,7 @@ export function ReviewStep(props: ReviewStepProps) {
       )}
       {tooMuch && <WarningAlert>{preview.tooMany}</WarningAlert>}
       {saving.error && <FailureAlert title={preview.failed} message={changeProblem(saving.error)} />}
-      <div className={classes.foot}>
+      <div className={pieces.foot}>
         {parts.length > 0 && (
           <SteadyButton
             isBusy={saving.isPending}

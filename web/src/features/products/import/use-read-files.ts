@@ -17,7 +17,7 @@ interface OtherBuyer {
   readonly invoices: number
 }
 
-/** What the files say that were read. `files` are those that are read again once it is known whose the invoices are. */
+/** The content of the read files. `files` are those that are read again once the buyer of the invoices is known. */
 export interface FilesRead {
   readonly reading: Progress | null
   readonly files: readonly File[]

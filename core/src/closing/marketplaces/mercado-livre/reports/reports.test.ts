@@ -121,7 +121,7 @@ describe('the conciliation of sales', () => {
     expect(billed?.get(second)).toEqual([])
   })
 
-  it('counts the fees of a line once that was pasted again with its amounts written otherwise', () => {
+  it('counts the fees of a line once where it was pasted again with its amounts written in another way', () => {
     const again = { kind: 'VENDA', fees: 13, postpaidFees: null, net: 80, details: ` ${charged.details}` }
     const file = soldOperations(charged, again, { ...charged, net: '79,00' })
     expect(amountsOf(file)).toEqual([-1300, -1300])
@@ -134,7 +134,8 @@ describe('the conciliation of sales', () => {
       { ...other, details: 'Tarifa de venda R$ 20,00' },
     )
     const total = { number: '', name: 'Valor total de tarifas (desconto já aplicado)', amount: -2000 }
-    expect([billed?.get(first), billed?.get(second)]).toEqual([[total], [total]])
+    expect(billed?.get(first)).toEqual([{ ...total, line: 2 }])
+    expect(billed?.get(second)).toEqual([{ ...total, line: 3 }])
     expect(warnings).toMatchObject([{ kind: 'fees-not-adding', count: 2, orderIds: [first, second] }])
   })
 })
@@ -154,8 +155,8 @@ describe('a bill', () => {
     )
     expect(file.payments).toEqual([])
     expect(file.billed?.get(first)).toEqual([
-      { number: '1', name: 'Custo por vender', amount: -1300 },
-      { number: '2', name: 'Custo por vender', amount: -1872, isInvoiced: true },
+      { number: '1', name: 'Custo por vender', amount: -1300, line: 2 },
+      { number: '2', name: 'Custo por vender', amount: -1872, isInvoiced: true, line: 3 },
     ])
     expect(file.billed?.get(second)).toMatchObject([{ amount: -500, isReversed: true }, { amount: 500 }])
     expect(file.adjustments).toMatchObject([
@@ -216,7 +217,7 @@ describe('several reports', () => {
     expect(feesOf([order(second, first)], sold, march)).toEqual([[-1300]])
   })
 
-  it('take fees of overlapping conciliations once, also those without a number, and what gives one back', () => {
+  it('take fees of overlapping conciliations once, also those without a number, and also what gives a fee back', () => {
     const givenBack = {
       kind: 'Cancelamento',
       fees: '-13,00',
@@ -227,7 +228,7 @@ describe('several reports', () => {
     expect(feesOf([order(first), order(second)], ...files)).toEqual([[-1300, 1300], [-2000]])
   })
 
-  it('count a fee of the invoice once that two bills have, also where one of them does not say its day', () => {
+  it('count an invoice fee of two bills once, also where one bill does not have its day', () => {
     const rows = [bill(1, { deducted: 'Não' }), bill(2, { deducted: 'Não', orderId: null })]
     const [full, dayless] = [billing(...rows), billing(...rows.map((row) => ({ ...row, day: '12/03/26' })))]
     for (const files of [
@@ -248,7 +249,7 @@ describe('several reports', () => {
     ['in a period', [paidOn('2026-04-02', '2026-02-02'), march], { kind: 'mixed-reports', of: ofReleases }],
     ['on unknown days', [paidOn('em breve'), march], { kind: 'mixed-reports', of: ofReleases }],
     ['of fees alone', [bills], { kind: 'fees-only', of: 'billing' }],
-  ])('are refused that may tell the same money, or none: %s', (_, files, fault) => {
+  ])('are refused where they may state the same money, or no money: %s', (_, files, fault) => {
     expect(faultOf(() => checkTogether(files))).toEqual(fault)
   })
 

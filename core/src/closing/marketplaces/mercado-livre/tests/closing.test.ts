@@ -77,7 +77,7 @@ describe('the rest of a package', () => {
   })
 })
 
-it('says of a sale of 0 whose payment was taken back that its buyer was refunded, and leaves out one of no payment', () => {
+it('says that the buyer of a sale of 0 was refunded where its payment was taken back, and leaves out one without payments', () => {
   const nothing = { total: 0 }
   const { matched, differences, settled, sums } = close(
     [nothing, { ...nothing, orderId: second }, { orderId: third }],

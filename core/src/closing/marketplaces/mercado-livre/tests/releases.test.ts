@@ -43,7 +43,7 @@ it('names the sale by the external reference where both numbers are blank', () =
 })
 
 describe('a line that the file has twice', () => {
-  it('counts once where its operation is named, however its moment and its amount are written', () => {
+  it('counts once where its operation is named, in any writing of its moment and its amount', () => {
     const inBrazil = { releasedOn: '2026-03-15T23:30:00.000-03:00' }
     const others = [{ releasedOn: '2026-03-16T02:30:00Z' }, { releasedOn: '2026-03-15 23:30', credit: '80' }]
     const { income, rowsLeftOut } = releases(inBrazil, ...others)
@@ -51,7 +51,7 @@ describe('a line that the file has twice', () => {
     expect(rowsLeftOut.copies).toBe(2)
   })
 
-  it('is summed where no operation is named, with a warning, and most of such are refused', () => {
+  it('is summed with a warning where no operation is named, and a file with mostly such lines is refused', () => {
     const unnamed = { operation: '' }
     const { income, warnings } = releases(unnamed, unnamed, shipping)
     expect(income).toMatchObject([{ payment: 16_000, shipping: -450 }])
@@ -60,7 +60,7 @@ describe('a line that the file has twice', () => {
     expect(faultOf(() => releases(...both, ...both))).toMatchObject({ kind: 'pasted-twice', rows: 2 })
   })
 
-  it('may be a copy with a cell changed: the seller is told, and a file of such refused', () => {
+  it('may be a copy with a cell changed: the seller is told, and a file with mostly such lines is refused', () => {
     const other = { operation: '2', orderId: second, credit: '50.00' }
     const otherDay = { releasedOn: '2026-04-02T12:15:00.000-03:00' }
     for (const changed of [otherDay, { operation: null }, { description: 'pagamento' }]) {

@@ -205,7 +205,7 @@ describe('an order charged otherwise', () => {
     ['anything', { items: '321', charged: 300 }, { kind: 'unexplained' }],
     // 20 % instead of 14 %, or 26,00 instead of 20,00.
     ['either of two', { items: '100', charged: 40 }, { kind: 'unexplained' }],
-  ])('is known by what it may be: %s', (_, sold, deviation) => {
+  ])('is named by its possible reason: %s', (_, sold, deviation) => {
     expect(check(sold)).toMatchObject({ deviation })
   })
 

@@ -160,7 +160,7 @@ it.each<[string, readonly Line[], object]>([
   expect(file.warnings).toMatchObject([warning])
 })
 
-it('is refused where money went out and is above 0, and no direction or balance before says so', () => {
+it('is refused where outgoing money is above 0, without a direction or an earlier balance that says so', () => {
   const out = { ...line('2026-04-10', 'Saques', '-', '150.00', '160.36'), direction: null }
   expect(faultOf(() => wallet(out))).toMatchObject({ kind: 'wrong-sign', column: 'Valor' })
   expect(amounts({ ...out, direction: 'Entrada' })).toEqual([15_000])

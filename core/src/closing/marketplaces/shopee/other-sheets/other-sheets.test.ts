@@ -191,7 +191,7 @@ describe('the adjustments of an income workbook', () => {
     ])
   })
 
-  it('keep so much of their texts, and so many rows, but all of them in the sum', () => {
+  it('keep a limited part of their texts and rows, but all rows in the sum', () => {
     expect(adjusted({ ...tax, description: 'a'.repeat(500) }).adjustments?.[0]?.description).toHaveLength(200)
     const many = Array.from({ length: mostAdjustments + 1 }, (_, at) => ({ ...tax, reason: `caso ${at}` }))
     const results = closeMonth(shopee, [], [], combineBeside([adjusted(...many)]))
@@ -254,7 +254,7 @@ describe('the freight discrepancies of an income workbook', () => {
 
   it('count an equal row once, and are refused where they would be read wrongly', () => {
     const file = freight(peso, peso)
-    expect(file.freight?.get(order)).toEqual({ expected: 1000, charged: 1450, reason: 'Peso' })
+    expect(file.freight?.get(order)).toEqual({ expected: 1000, charged: 1450, reason: 'Peso', line: 2 })
     expect(said(file)).toEqual([['copied-rows', 1]])
     const formula = { kind: 'broken-cells', why: 'formula' }
     expect(faultOf(() => freight({ ...peso, expected: '=A1' }))).toMatchObject(formula)

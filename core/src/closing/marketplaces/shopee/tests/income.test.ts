@@ -127,7 +127,7 @@ describe('a row with a refund id', () => {
     expect(sums).toMatchObject({ received: -500, refunded: 7600, otherOrders: 0, otherReceived: 0 })
   })
 
-  it('takes back two times what two refunds of one day do, and once what was pasted', () => {
+  it('takes back two refunds of one day twice, and a pasted copy once', () => {
     const twice = month(back('-5.00'), back('-5.00', { refundId: '72' }))
     expect(twice.unmatched[0]).toMatchObject({ takenBack: -1000 })
     expect(month(back('-5.00'), back('-5.00')).unmatched[0]).toMatchObject({ takenBack: -500 })
@@ -161,7 +161,7 @@ describe('the rows of one order', () => {
     ['day', { releasedOn: '2026-04-02' }],
     ['day, which is blank', { releasedOn: null }],
     ['amount', { released: '12.00' }],
-  ])('are said to have one number, but not one %s', (_, changed) => {
+  ])('get a warning where they have one number, but not one %s', (_, changed) => {
     expect(paid(one, other, { ...one, ...changed }).said).toEqual(['equal-rows'])
   })
 

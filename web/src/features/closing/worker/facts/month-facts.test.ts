@@ -138,7 +138,7 @@ async function stored(marketplace: ClosingMarketplace, file: MonthFile) {
 }
 
 test.each(closingMarketplaceIds)(
-  'a month of %s is the same again of the parts that were sent',
+  'a month of %s is the same after reading the parts that were sent',
   async (id) => {
     await fc.assert(
       fc.asyncProperty(monthOf(id), async (files) => {

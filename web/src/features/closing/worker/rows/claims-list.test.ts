@@ -35,7 +35,7 @@ const rowsOf = (marks: ReadonlyMap<string, MarkState>, today = '2026-11-22') =>
 const groupsOf = (marks: ReadonlyMap<string, MarkState>, today = '2026-11-22') =>
   claimGroups(rowsOf(marks, today))
 
-test('what can be contested is summed by reason, what ends first before what is dearer and has no day', () => {
+test('claims are summed by reason: those that end first come before dearer ones without a day', () => {
   expect(groupsOf(new Map())).toEqual([
     {
       stage: 'to-do',

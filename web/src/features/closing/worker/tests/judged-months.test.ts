@@ -152,7 +152,7 @@ async function movementsOf(name: string) {
   return only.content
 }
 
-it('says of an order whose money came into the wallet and left it again that it did', async () => {
+it('says that the money of an order came into the wallet and left it again', async () => {
   const { lines } = await movementsOf('entrou-e-saiu-carteira.xlsx')
   const said = (orderId: string) => sentencesOf(lines.filter((line) => line.orderId === orderId))
   expect(said('260305WALLBBBB')).toEqual([
@@ -161,7 +161,7 @@ it('says of an order whose money came into the wallet and left it again that it 
   expect(said('260302WALLAAAA')).toEqual([expect.stringMatching(/entrou na sua carteira em 20[^e]*$/)])
 })
 
-it('counts returns once whose rows were pasted again', async () => {
+it('counts returns once where their rows were pasted again', async () => {
   const [good, pasted] = [await movementsOf('devolucoes.xlsx'), await movementsOf('devolucoes-coladas.xlsx')]
   expect(pasted.lines).toEqual(good.lines)
   expect(pasted.warnings).toMatchObject([{ kind: 'copied-rows', count: 5 }])

@@ -4,11 +4,11 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import type { DatedCost } from '@vendaclara/core/products'
 import { type KeyboardEvent, useState } from 'react'
 import { DayField } from '../../../../forms/day-field.tsx'
+import pieces from '../../../../theme/pieces.module.css'
 import { formatDay } from '../../../../ui/days.ts'
 import { formatCents } from '../../../../ui/number-formats.ts'
 import { dearest, readCost } from '../../model/cost-text.ts'
 import { texts as words } from '../../model/texts.ts'
-import classes from '../detail.module.css'
 import { texts } from '../texts.ts'
 import { type CostEdits, editedCosts } from './cost-edits.ts'
 
@@ -25,7 +25,7 @@ export function CostsSection({ stored, edits, onEdit }: CostsSectionProps) {
   return (
     <Stack gap="sm">
       {costs.length > 0 && (
-        <ul className={classes.lines} aria-label={texts.costs.list}>
+        <ul className={pieces.lines} aria-label={texts.costs.list}>
           {costs.toReversed().map((cost) => (
             <CostLine key={cost.from} cost={cost} onRemove={() => edit(cost.from, null)} />
           ))}
@@ -38,9 +38,11 @@ export function CostsSection({ stored, edits, onEdit }: CostsSectionProps) {
 
 function CostLine({ cost: { from, cost, origin }, onRemove }: { cost: DatedCost; onRemove: () => void }) {
   return (
-    <li className={classes.line}>
+    <li>
       <span>
-        <strong className={classes.figure}>{cost === 0 ? words.zeroCost : formatCents(cost)}</strong>{' '}
+        <strong style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {cost === 0 ? words.zeroCost : formatCents(cost)}
+        </strong>{' '}
         <Text span size="sm" c="dimmed">
           {words.since(formatDay(from))}, {texts.costs.origins[origin]}
         </Text>
