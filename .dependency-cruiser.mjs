@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { rooms } from './scripts/rooms.mjs'
 
 const tests = '\\.(test|bench)\\.[jt]sx?$'
-/** What features of the web part stand on. */
+/** What features of the web part may import. */
 const floor = 'workers|files|saving|storage|forms|table|charts'
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
@@ -133,7 +133,7 @@ export default {
     },
     {
       name: 'simulator-knows-nothing-of-the-product',
-      comment: 'The simulator is somebody else: it starts the product, and is otherwise asked over HTTP.',
+      comment: 'The simulator is another program: it starts the product, and is otherwise asked over HTTP.',
       severity: 'error',
       from: { path: '^simulator/src/', pathNot: tests },
       to: { path: '^(api|contract|web)/', pathNot: '^api/src/start\\.ts$' },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { apiTests } from './test/api-tests.ts'
 
-/** On a PostgreSQL server that it starts the whole suite, but for what is about the embedded database alone, and the simulator's. */
+/** The whole suite and the simulator's, on a PostgreSQL server that it starts, except the tests of the embedded database. */
 export default defineConfig({
   test: {
     ...apiTests,

@@ -43,7 +43,7 @@ test('terms and privacy are open to everybody, signing up and buying agree to th
   })
 })
 
-test('who agreed to an older version is told once, and goes on meanwhile', async ({ page, product }) => {
+test('a seller who agreed to an older version is told once, and can go on', async ({ page, product }) => {
   const { user } = await enterHomeAsNewSeller(page, 'Joana Prado', product.database)
   const notice = page.getByRole('region', { name: 'Aviso sobre os termos' })
   await product.database.query(`update agreements set version = '2020-01-01' where user_id = $1`, [user])

@@ -50,7 +50,7 @@ export default defineConfig({
             },
             // Some browsers and proxies fetch six files at a time, and each file costs a browser time: the rest comes in few.
             { name: 'first', tags: ['$initial'] },
-            // What the login and the sign-up need, apart, so that nobody waits there for what only the tools need.
+            // What the login and the sign-up need, apart, so that a visitor does not wait there for what only the tools need.
             { name: 'forms', test: forms },
             // What the calculator of the public page computes with, without what closings do.
             { name: 'pricing', test: /core\/src\/pricing\// },

@@ -30,10 +30,10 @@ const build = (environment: NodeJS.ProcessEnv = {}, database: Database = app.dat
     ...environment,
   })
   const clock = () => new Date()
-  const nobody = { url: 'http://127.0.0.1:9', apiKey: 'none', webhookToken: 'none' }
+  const unreachable = { url: 'http://127.0.0.1:9', apiKey: 'none', webhookToken: 'none' }
   const payments = config.asaas
     ? asaasPayments(config.asaas, clock)
-    : { ...asaasPayments(nobody, clock), standInOrigin: nobody.url }
+    : { ...asaasPayments(unreachable, clock), standInOrigin: unreachable.url }
   return buildApp({ config, database, mailer: openMailer(config), payments, clock, webRoot: app.webRoot })
 }
 
@@ -90,7 +90,7 @@ describe('an answer of the API', () => {
     }
   })
 
-  test('is compressed for whoever asks', async () => {
+  test('is compressed for a client that asks', async () => {
     const { token } = await newSeller(app)
     for (let count = 0; count < 20; count++) {
       await app.call('POST', '/advertisingShein', { token, body: { id: String(count) } })
@@ -111,7 +111,7 @@ describe('an answer of the API', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found'])
   })
 
-  test('to an error nobody foresaw is a fixed sentence', async () => {
+  test('to an unexpected error is a fixed sentence', async () => {
     let isBroken = false
     const select: Database['select'] = (...given: []) => {
       if (isBroken) throw new Error('secret details')
@@ -205,7 +205,7 @@ describe('the pages', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://vendas.example/'])
   })
 
-  test('that were not built are missed in words', async () => {
+  test('that were not built are answered in words', async () => {
     const answer = await app.inject('/login')
     expect(answer.statusCode).toBe(503)
     expect(answer.body).toContain('npm start')
@@ -235,7 +235,7 @@ describe('the pages', () => {
     await other.close()
   })
 
-  test('say what they are to whoever reads them without running them', async () => {
+  test('say what they are to a reader that runs no script', async () => {
     const heads = {
       '/conheca': { title: 'Vendaclara: o preço certo', description: 'Quanto "sobra" & quanto falta' },
       '/home': { title: 'Início · Vendaclara' },
@@ -294,7 +294,7 @@ describe('the pages', () => {
     await other.close()
   })
 
-  test('keep their hashed files in the cache for good, and the others not', async () => {
+  test('keep their hashed files in the cache for good, but not the others', async () => {
     const other = await built()
     const cacheOf = async (url: string) => (await other.inject(url)).headers['cache-control']
     expect(await cacheOf('/assets/index-abc.js')).toBe('public, max-age=31536000, immutable')
@@ -303,7 +303,7 @@ describe('the pages', () => {
   })
 
   test.each(['/assets/index-old.js', '/missing.png', '/../package.json', '/%2e%2e/package.json'])(
-    'do not stand in for the missing file %s',
+    'are not sent in place of the missing file %s',
     async (url) => {
       const other = await built()
       expect((await other.inject(url)).statusCode).toBe(404)

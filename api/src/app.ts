@@ -168,14 +168,14 @@ function toolRoutes(bind: Bind, parts: Parameters<typeof closingRoutes>[1]): voi
   closingRoutes(bind, parts)
 }
 
-/** What is not of the account feature, of a stranger who signed up with somebody's address. */
+/** Removes what other features keep of a stranger who signed up with another person's address. */
 async function forgetStranger(userId: string, transaction: Database, now: Date): Promise<void> {
   await feedbackRepository(transaction).removeAll(userId)
   await agreementRepository(transaction).removeUnpurchased(userId)
   await giveUpUnpaid(userId, transaction, now)
 }
 
-/** What belongs to nothing that is kept: prices of no listing, and files that never came whole. */
+/** Removes data without an owner: prices without a listing, and files that never came whole. */
 function leftovers({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
   return [
     listingPriceRepository(database).removeOfNoListing,
@@ -191,7 +191,7 @@ interface Guarded {
   webRoot: string
 }
 
-/** What every request passes, whatever it asks for. */
+/** What every request passes. */
 async function guard(app: FastifyInstance, { config, isTriedOut, webRoot }: Guarded): Promise<void> {
   if (isTriedOut) refuseOtherHosts(app, config)
   shareConnections(app.server, config.trustProxy)

@@ -30,7 +30,7 @@ export interface Config {
   /** The company responsible for the data; undefined for a trial installation. */
   company: { name: string; taxId: string; privacyEmail: string } | undefined
   metricsToken: string | undefined
-  /** Where traces are sent; undefined: there are none. */
+  /** Where traces are sent; undefined: no traces. */
   tracing: { endpoint: string; headers: string | undefined } | undefined
   backup: { folder: string | undefined; keep: number; lock: ReturnType<typeof lockOf> }
   logLevel: Environment['LOG_LEVEL']

@@ -29,7 +29,7 @@ function run(variables: NodeJS.ProcessEnv = {}): ServerProcess {
 }
 
 describe('the log', () => {
-  test('holds no password, no token and nothing of a mail, however much it tells', async () => {
+  test('holds no password, no token and nothing of a mail, also at its most talkative', async () => {
     let refusals = 0
     const mailServer = await MailServer.start({
       onRcptTo: ({ address }, _session, next) => {
@@ -157,7 +157,7 @@ test('a process told to stop says so first and drops no request', async () => {
   expect((await ended)[0]).toBe(0)
 })
 
-test('a process told to stop waits for nobody who is silent, and for no person who looked at its health', async () => {
+test('a process told to stop waits neither for a silent client nor for a person who looked at its health', async () => {
   const server = await run({
     DATABASE_URL: await testDatabaseUrl(),
     DATA_DIR: path.join(folder, 'silent'),

@@ -54,7 +54,7 @@ const askSimulator =
       ...(body && { payload: body }),
     }) as Promise<LightMyRequestResponse>
 
-/** What whoever tries out payments does: buys, and plays the bank at the gateway. */
+/** What a person who tries out payments does: buys, and plays the bank at the gateway. */
 export function buyer(app: TestApp, gateway = askSimulator(app)) {
   const listed = async (kind: string) => (await gateway('GET', `/${kind}?limit=100`)).json().data
   const byCard = (token: string, part: object = {}, card: object = {}) =>

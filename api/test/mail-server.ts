@@ -26,7 +26,7 @@ export class MailServer {
       ...hooks,
       onData: (stream, session, done) => {
         const whole = buffer(stream).then((text) => PostalMime.parse(text))
-        // Whoever is cut off in the middle of a text has sent none.
+        // A client that is cut off in the middle of a text has sent no mail.
         void whole.catch(done).then((mail) => {
           if (!mail) return
           const close = () => {
@@ -63,7 +63,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`
   }
 
-  /** The mails to an address whose subject matches, waited for until there are so many. */
+  /** The mails to an address whose subject matches, waited for until there are this many. */
   async mailsTo(address: string, subject: RegExp, count = 1): Promise<Email[]> {
     const end = Date.now() + patience
     for (;;) {

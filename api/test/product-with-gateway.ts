@@ -13,7 +13,7 @@ interface Played {
   account: () => { url: string; apiKey: string }
 }
 
-/** The whole product with a strict double of the payment gateway, and whoever buys and plays the bank. */
+/** The whole product with a strict double of the payment gateway, and a buyer who also plays the bank. */
 export function productWithGateway(): Played {
   const strict = new StrictGateway(() => app.now)
   const app = buildTestApp({

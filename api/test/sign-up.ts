@@ -10,7 +10,7 @@ import { cheapHashing, type TestApp } from './build-test-app.ts'
 
 let addresses = 0
 
-/** An address nobody has. */
+/** An address without an account. */
 export function newEmail(): string {
   addresses += 1
   return `maria${addresses}@example.com`

@@ -15,7 +15,7 @@ export function openPlainClosing(page: Page, columns: PlainComparison): Promise<
   return openPage(page, `${library}\nconst wanted = ${JSON.stringify(columns)}`, compare)
 }
 
-/** What no product can be faster than: both files inflated by the browser, and each byte looked at once. */
+/** The lower bound of any product: both files inflated by the browser, and each byte looked at once. */
 export function openLimit(page: Page): Promise<void> {
   const source = readFileSync(new URL('../reading/limit.ts', import.meta.url), 'utf8')
   return openPage(page, stripTypeScriptTypes(source).replace('export ', ''), scan)

@@ -36,7 +36,7 @@ export function watchPage(wanted: string | Wanted): void {
   }
   const paintOf = (selector: string, start: number) =>
     new Promise<number>((resolve) => {
-      // To look at each frame would have the page drawn sixty times a second while workers want the processor.
+      // A look at each frame would make the browser draw the page sixty times a second while workers need the processor.
       const watching = new MutationObserver(() => look())
       const look = () => {
         if (!document.querySelector(selector)) return

@@ -205,9 +205,9 @@ function paymentsOf(marketplace: ClosingMarketplace, month: string, count: numbe
   return Array.from({ length: count }, (_, index) => {
     const paid = amounts[marketplace].paid(cents(index % 5 === 0 ? 7000 : 7304))
     const about = { orderId: idOf(month, index), releasedOn: '2026-03-14', line: index + 7 }
-    const payment: Payment = { ...paid, ...about }
-    const number = marketplace === 'shopee' ? '' : `F${idOf(month, index)}`
-    return writeStatedPayment({ payment, number, isUnread: false }, paidParts)
+    const number = marketplace === 'shopee' ? {} : { number: `F${idOf(month, index)}` }
+    const payment: Payment = { ...paid, ...about, ...number }
+    return writeStatedPayment({ payment, isUnread: false }, paidParts)
   })
 }
 

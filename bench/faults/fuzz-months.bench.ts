@@ -17,6 +17,7 @@ import {
   closingMarketplaceIds,
   closingOf,
   combineBeside,
+  combineIncome,
   contestableRows,
   isContestable,
   missingOf,
@@ -189,8 +190,8 @@ function closeAndCheck(marketplace: ClosingMarketplace, files: readonly (Sheet |
   const [sold, paid] = files.map((sheet) => (sheet ? [sheet] : []))
   const { orders, leftOut } = readSheets(sold ?? [], entry.files.locateOrders)
   const file = readSheets(paid ?? [], entry.files.locateIncome)
-  const { income } = file
-  const answer = closeMonth(entry, orders, income, combineBeside([file]), leftOut)
+  const { kept } = combineIncome(entry.rules, [file])
+  const answer = closeMonth(entry, orders, kept, combineBeside([file]), leftOut)
   expectSums(marketplace, orders, answer)
   const body = (value: unknown) => closingChange.parse(JSON.parse(JSON.stringify(value)))
   ordersOfPart.parse(JSON.parse(JSON.stringify(orders.map((order) => writeStatedOrder({ order })))))

@@ -13,7 +13,7 @@ import { listing } from './scenarios.ts'
 
 const clients = numberGiven('clients', 400)
 const seconds = numberGiven('seconds', 5)
-/** So many calls of one account are served at a time. */
+/** This many calls of one account are served at a time. */
 const clientsOfEach = 4
 
 interface Answer {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
 
-/** Gives the seller who is logged in so many listings; every other one has a current price. */
+/** Gives the logged-in seller this many listings; every other one has a current price. */
 export async function seedListings(page: Page, origin: string, count: number): Promise<void> {
   const headers = await sessionOf(page)
   const calculadoraShopee = Array.from({ length: count }, (_, index) => ({

@@ -10,7 +10,7 @@ const listings = Array.from({ length: 10_000 }, (_, position) => ({
   monthlyBilling: 40_000,
 }))
 
-/** The specification's own way: repeat the formula until the price stands still. */
+/** The specification's own way: repeat the formula until the price no longer changes. */
 function iterate(costs: (typeof listings)[number]): number {
   const base = costs.productCost + costs.variableCost + 4
   const shares =

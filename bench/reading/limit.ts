@@ -1,6 +1,6 @@
 const signature = 0x02014b50
 
-/** What no reader can be faster than: each entry inflated by the browser, and each byte looked at once. */
+/** The lower bound of any reader: each entry inflated by the browser, and each byte looked at once. */
 export async function scanEntries(file: File): Promise<number> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const view = new DataView(bytes.buffer)

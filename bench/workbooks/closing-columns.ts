@@ -2,7 +2,7 @@ import { type GeneratedColumn, generatedIncome, generatedOrders, noise } from '.
 
 type Values = Readonly<Record<string, GeneratedColumn['value']>>
 
-/** One order in so many is paid with another amount than expected, one in so many is not paid yet. */
+/** One order in this many is paid with another amount than expected, one in this many is not paid yet. */
 const differs = 5
 const awaited = 20
 
@@ -24,7 +24,7 @@ const text = (cents: (row: number) => number) => (row: number) => (cents(row) / 
 const number = (cents: (row: number) => number) => (row: number) => cents(row) / 100
 const charged = (cents: (row: number) => number) => (row: number) => -cents(row) / 100
 
-/** The orders of a month of which most were paid as they should be; one row an order. */
+/** The orders of a month; most were paid as they should be. One row an order. */
 export const closingMarks = withValues(generatedOrders, {
   'ID do pedido': orderId,
   'Status do pedido': (row) => (noise(row, 2) % 4 === 0 ? 'Entregue' : 'Concluído'),

@@ -1,4 +1,4 @@
-/** A column of a generated report: its name and what stands in it, by the number of the row. Text unless it is a number. */
+/** A column of a generated report: its name and its value, by the number of the row. Text unless it is a number. */
 export interface GeneratedColumn {
   readonly name: string
   readonly value: (row: number) => string | number

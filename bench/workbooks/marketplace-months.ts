@@ -16,7 +16,7 @@ export interface PlainComparison {
   readonly paid: Readonly<Record<string, 1 | -1>>
 }
 
-/** As in Shopee's months one order in so many is paid otherwise than expected, and one in so many is not paid yet. */
+/** As in Shopee's months, one order in this many is paid another amount than expected, and one in this many is not paid yet. */
 const differs = 5
 const awaited = 20
 

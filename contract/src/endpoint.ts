@@ -39,6 +39,9 @@ export interface Endpoint<
   readonly file?: string
 }
 
+/** The most bytes that any call takes as its body. */
+export const largestBody = 4 * 1024 * 1024
+
 type Absent = z.ZodUndefined
 
 /** Declares an endpoint and keeps the exact types of its schemas. */

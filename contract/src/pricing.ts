@@ -6,7 +6,7 @@ import {
 } from '@vendaclara/core/pricing'
 import { z } from 'zod'
 import { day, reais } from './amounts.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, largestBody } from './endpoint.ts'
 import { fieldSchemas } from './pricing/listing-fields.ts'
 import { shopConfig } from './shop.ts'
 import { fieldProblems } from './texts.ts'
@@ -168,7 +168,7 @@ export function listingCalls<Id extends string, Entry extends MarketplaceEntry<I
       path: '/advertising',
       summary: 'Save many listings at once',
       access: 'tools',
-      bodyLimit: 8 * 1024 * 1024,
+      bodyLimit: largestBody,
       body: z.object(byList((calls) => imported(calls.written))),
       answer: z.object({
         imported: z.number().int(),

@@ -200,7 +200,7 @@ export type Subscription = z.infer<typeof subscription>
 export const getSubscription = endpoint({
   method: 'GET',
   path: '/subscription',
-  summary: 'Where the subscription stands: plan, next charge, payments',
+  summary: 'The state of the subscription: plan, next charge, payments',
   access: 'session',
   answer: subscription,
 })

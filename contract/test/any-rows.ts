@@ -16,7 +16,7 @@ function partsOf<Parts>(names: readonly string[], always: readonly string[]): fc
   return fc.record(amounts, { requiredKeys: [...always] }) as fc.Arbitrary<object> as fc.Arbitrary<Parts>
 }
 
-/** Parts of which an order of a marketplace may be made, and those that may be paid for it. */
+/** The parts that an order of a marketplace can have, and those that can be paid for it. */
 export function expectedOf<Id extends ClosingMarketplace>(id: Id): fc.Arbitrary<NamesOf[Id]['expected']> {
   const { expectedParts, alwaysExpected } = closingOf(id).rules
   return partsOf(expectedParts, alwaysExpected)

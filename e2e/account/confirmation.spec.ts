@@ -4,7 +4,7 @@ import { confirmationMail, logIn, mailbox, newAddress, signUp } from '../support
 const gate = (page: Page) =>
   page.getByRole('heading', { name: 'Confirme seu email para acessar a plataforma' })
 
-test('R05 R08 C04 G01 the gate stands before every tool until the link of the mail is opened, and then opens by itself', async ({
+test('R05 R08 C04 G01 the gate is before every tool until the link of the mail is opened, and then opens by itself', async ({
   page,
   context,
 }) => {

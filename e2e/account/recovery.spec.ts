@@ -5,7 +5,7 @@ import { enterAsNewSeller, enterHomeAsNewSeller, logIn, mailbox, newAddress } fr
 const recoveryMail = /nova senha/
 const newPassword = 'outra senha bem longa'
 
-test('R04 C05 C06 a forgotten password is set anew with the link of the mail, which counts once', async ({
+test('R04 C05 C06 a forgotten password is replaced with the link of the mail, which counts once', async ({
   page,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test('R04 C05 C06 a forgotten password is set anew with the link of the mail, wh
   await expect(page).toHaveURL('/request-password-reset')
 })
 
-test('C06 a password set anew leaves the session of another account open', async ({ page, browser }) => {
+test('C06 a new password leaves the session of another account open', async ({ page, browser }) => {
   const elsewhere = await (await browser.newContext()).newPage()
   const { email } = await enterAsNewSeller(elsewhere, 'Rita Moura')
   await enterAsNewSeller(page, 'Joana Prado')
@@ -71,10 +71,10 @@ test('C06 a password set anew leaves the session of another account open', async
   await expect(page.getByRole('button', { name: 'Joana Prado' })).toBeVisible()
 })
 
-test('C05 C06 an unknown address gets the same answer, a failure is said, and so is a reset without a token, which leads to a new link', async ({
+test('C05 C06 an unknown address gets the same answer, the page names a failure, and a reset without a token leads to a new link', async ({
   page,
 }) => {
-  await test.step('an unknown address gets the same answer, and a failure is said', async () => {
+  await test.step('an unknown address gets the same answer, and the page names a failure', async () => {
     await page.goto('/request-password-reset')
     await page.getByRole('button', { name: 'Enviar link' }).click()
     await expect(page.getByText('O campo E-mail é obrigatório.')).toBeVisible()

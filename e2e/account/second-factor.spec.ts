@@ -4,7 +4,7 @@ import { generate } from 'otplib'
 import { expectNoViolations } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller, newAddress } from '../support/seller.ts'
 
-test('L01 L03 whoever sets up an authenticator is asked for its code, and gets in without it by a recovery code', async ({
+test('L01 L03 a seller who sets up an authenticator is asked for its code, and gets in without it by a recovery code', async ({
   page,
 }) => {
   const seller = await enterAsNewSeller(page)

@@ -29,7 +29,7 @@ test('R01 R03 R06 R09 C01 C02 L01 L02 a visitor is sent out to the login, and to
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/home')
   })
 
-  await test.step('the sign-up names every mistake at its field and sends nothing meanwhile, and refuses a password that would be guessed', async () => {
+  await test.step('the sign-up names every mistake at its field and sends nothing until it is right, and refuses a password that is easy to guess', async () => {
     let sent = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/api/user')) sent += 1
@@ -129,7 +129,7 @@ test('R01 R03 R06 R09 C01 C02 L01 L02 a visitor is sent out to the login, and to
   })
 })
 
-test('R03 R06 R11 whoever is logged in is led home from the forms, keeps the tools on an unknown address, and is told that a session ended elsewhere', async ({
+test('R03 R06 R11 a logged-in seller is led home from the forms, keeps the tools on an unknown address, and is told that a session ended elsewhere', async ({
   page,
 }) => {
   await enterAsNewSeller(page)
@@ -144,7 +144,7 @@ test('R03 R06 R11 whoever is logged in is led home from the forms, keeps the too
 
   // Left at once: what this page still asked would be told first, here.
   await page.evaluate((key) => {
-    localStorage.setItem(key, 'a-token-that-is-nobodys')
+    localStorage.setItem(key, 'a-token-of-no-session')
     location.assign('/analysis')
   }, sessionKey)
   const notice = page.getByRole('dialog')
@@ -154,7 +154,7 @@ test('R03 R06 R11 whoever is logged in is led home from the forms, keeps the too
   expect(await sessionTokenOf(page)).toBeNull()
 })
 
-test('R08 R11 without a connection every tool opens, and one never fetched or a session removed from this browser is said', async ({
+test('R08 R11 without a connection every tool opens, and a message names a tool never fetched or a session removed from this browser', async ({
   page,
   context,
 }) => {
@@ -207,7 +207,7 @@ test('C03 L02 a taken address, an unknown one and a wrong password are each said
   await expect(page.getByText('E-mail já cadastrado')).toBeHidden()
   const known = page.getByText('Já tem conta com este e-mail?')
   await expect(known).toBeVisible()
-  await page.getByLabel('E-mail').fill(`nobody-${seller.email}`)
+  await page.getByLabel('E-mail').fill(`unknown-${seller.email}`)
   await expect(known).toBeHidden()
   await page.getByLabel('E-mail').fill(seller.email.toUpperCase())
   await page.getByRole('link', { name: 'Recuperar a senha' }).click()
@@ -215,7 +215,7 @@ test('C03 L02 a taken address, an unknown one and a wrong password are each said
   await expect(page.getByLabel('E-mail')).toHaveValue(seller.email.toUpperCase())
   await page.getByRole('link', { name: 'Voltar ao login' }).click()
   await page.getByLabel('Senha').fill(seller.password)
-  await page.getByLabel('E-mail').fill(`nobody-${seller.email}`)
+  await page.getByLabel('E-mail').fill(`unknown-${seller.email}`)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Usuário não encontrado')).toBeVisible()
   await page.getByLabel('E-mail').fill(seller.email)
@@ -225,7 +225,7 @@ test('C03 L02 a taken address, an unknown one and a wrong password are each said
   await logIn(page, seller)
 })
 
-test('L02 a browser that has no room, or lets nothing be kept, is said in words', async ({ page }) => {
+test('L02 a browser without room, or without storage, gets a message in words', async ({ page }) => {
   const { email, password } = await enterAsNewSeller(page)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
@@ -336,7 +336,7 @@ const leftIn = (page: Page) =>
     }
   })
 
-test('L03 L04 R11 a session that ended elsewhere and a logout leave nothing of the account in any tab, but edits that can still be sent and saved reports', async ({
+test('L03 L04 R11 a session that ended elsewhere and a logout leave nothing of the account in any tab, except edits that can still be sent and saved reports', async ({
   page,
   context,
 }) => {

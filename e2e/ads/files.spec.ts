@@ -82,7 +82,7 @@ test('A01 what is no report is named, rows left out are listed, and an import th
   })
 })
 
-test('A01 a report without room in memory is said to be so, and what was kept before is not lost', async ({
+test('A01 a report without room in memory gets a message, and what was kept before is not lost', async ({
   page,
 }) => {
   const input = page.locator('input[type=file]').first()

@@ -149,7 +149,7 @@ test('what only cost is listed at once, a margin shows who gains and loses, whic
 test('the margin comes from a saved listing, and the terms to stop are downloaded without anything of the file becoming a formula', async ({
   page,
 }) => {
-  await test.step('the margin comes from a saved listing, and one that cannot be is said', async () => {
+  await test.step('the margin comes from a saved listing, and an impossible margin gets a message', async () => {
     await enterAsNewSeller(page)
     await page.goto('/anuncios')
     await page.getByRole('button', { name: 'Nova Precificação' }).first().click()

@@ -102,7 +102,7 @@ test('what to do with each keyword and term is ticked off, remembered, exported 
     await expect(term).toContainText('ajudou')
   })
 
-  await test.step('the table has the highest bid and the confidence of each keyword and term, if one likes', async () => {
+  await test.step('the table can show the highest bid and the confidence of each keyword and term', async () => {
     await openTab(page, 'Palavras-chave')
     await page.getByRole('button', { name: 'Colunas' }).click()
     await page.getByRole('checkbox', { name: 'Lance máximo' }).click()

@@ -96,6 +96,6 @@ test('A09 from choosing a report to closing the tab not a byte of it leaves the 
   const all = sent.map(written).join('\n')
   expect([...spoken].filter((cell) => all.includes(cell))).toEqual([])
   expect(all).not.toContain('search-terms')
-  // A report does not fit in so few bytes, in whatever form.
+  // A report does not fit in so few bytes, in any form.
   expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(500)
 })

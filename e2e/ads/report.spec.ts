@@ -82,7 +82,7 @@ test('A01 A06 A07 A08 a file is read once the connection is back, or dropped any
   page,
   context,
 }) => {
-  await test.step('without a connection the missing reader is said, and the file is read once it is back', async () => {
+  await test.step('without a connection a message names the missing reader, and the file is read once the connection is back', async () => {
     await enterAsNewSeller(page)
     await page.goto('/adsdiscovery')
     await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
@@ -194,7 +194,7 @@ test('A01 A06 A07 A08 a file is read once the connection is back, or dropped any
   })
 })
 
-test('A09 the tour comes when asked for, holds nobody, and makes room for a refusal', async ({ page }) => {
+test('A09 the tour comes when asked for, can be left, and makes room for a refusal', async ({ page }) => {
   await enterAsNewSeller(page)
   await page.goto('/adsdiscovery')
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))

@@ -46,7 +46,7 @@ test('the table is downloaded as it is seen, its filters survive a reload, and a
     await expect(page.getByText('30 palavras-chave · 306 termos', { exact: true })).toBeVisible()
   })
 
-  await test.step('filters find text whatever its accents, follow into paging and sums, and survive a reload', async () => {
+  await test.step('filters find text with or without accents, follow into paging and sums, and survive a reload', async () => {
     await page.getByLabel('Buscar palavra ou pesquisa').fill('PROMOCAO 0')
     await expect(page.getByText(/^\d+ de 30 palavras-chave · \d+ de 306 termos$/)).toBeVisible()
     const row = page.getByRole('checkbox', { name: 'tênis tênis' })

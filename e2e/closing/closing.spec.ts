@@ -106,7 +106,7 @@ for (const layout of ['layout-specification', 'layout-2026']) {
       ...[expect.any(Number), known.unmatched.length + 1],
       // Left out: 19 are cancelled, 16 returned, one in part.
       37,
-      // Of fees: 185 are charged by the table before, but for those of the days around the change, 17 on the price before the coupon.
+      // Of fees: 185 are charged by the table before, except those of the days around the change, 17 on the price before the coupon.
       203,
     ])
     const answer = [
@@ -214,7 +214,7 @@ test('F05 orders of another month are pointed out, after a reload too', async ({
   await page.reload()
   await expect(warning).toBeVisible()
 
-  await test.step('a few at the edge of the month are counted with a word', async () => {
+  await test.step('a few at the edge of the month are counted with a note', async () => {
     const id = await openClosing(page)
     const april = line('B0', 10).with(5, '2026-04-01 00:30')
     const rows = [...Array.from({ length: 19 }, (_, at) => line(`A${at}`, 10)), april]
@@ -295,7 +295,7 @@ test('F01 the tour comes when asked for, and is walked', async ({ page }) => {
     await expect(page.getByText('Seu primeiro fechamento')).toBeVisible()
   })
 
-  await test.step('whoever has the files already sends them without choosing a month', async () => {
+  await test.step('a seller who has the files already sends them without choosing a month', async () => {
     const files = ['orders', 'income'].map((name) => sample(`closing/small/${name}.xlsx`))
     await page.locator('input[type=file]').setInputFiles(files)
     const create = page.getByRole('button', { name: 'Criar a análise de março de 2026 com estes 2 arquivos' })

@@ -150,7 +150,7 @@ test('the fees of a month are checked against the table of their day, and called
   })
 })
 
-test('a month that is right says so, one that differs throughout accuses nobody, and one stored before asks for its files', async ({
+test('a right month says so, a month that differs throughout makes no claim, and one stored before asks for its files', async ({
   page,
 }) => {
   await enterAsNewSeller(page)

@@ -55,7 +55,7 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
     await expect(summary(page)).toContainText(/Valor Total das Diferenças\s*-R\$\s14,00/)
   })
 
-  await test.step('an order says where each payment stands, one that two files have once', async () => {
+  await test.step('an order says in which month each payment is, and a payment of two files once', async () => {
     await openPart(page, 'Conferência')
     const panel = await openOrder(page, 'E')
     await expect(panel).toContainText(/Faltam R\$\s6,00/)
@@ -74,7 +74,7 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
     await expect(card).not.toContainText('sem pagamento')
   })
 
-  await test.step('before the file is taken back, it is said which months lose by it', async () => {
+  await test.step('before the file is taken back, the question names the months that lose by it', async () => {
     await page.goto(`/fechamento/${april}?aba=arquivos`)
     await page.getByRole('button', { name: 'Retirar renda-abril.xlsx' }).click()
     const question = page.getByRole('dialog', { name: 'Retirar o arquivo?' })

@@ -7,7 +7,7 @@ import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
 
-/** Mercado Livre's sheet of listings, with the commission of each listing of the sample's sales but for one of them. */
+/** Mercado Livre's sheet of listings, with the commission of each listing of the sample's sales except one. */
 async function listings(other: string): Promise<(string | number)[][]> {
   const { sheets } = await readXlsx(readFileSync(sample('closing/mercado-livre/vendas.xlsx')))
   const rows = sheets[0]?.rows ?? []

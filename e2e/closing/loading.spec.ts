@@ -35,7 +35,7 @@ async function storeClosing(page: Page) {
 const summary = (page: Page) => page.getByRole('region', { name: 'Resumo' })
 const row = (page: Page) => page.getByRole('row').filter({ hasText: 'Erro desconhecido' })
 
-test('F10 a stored closing shows its summary before its orders, and orders that do not come are said and asked for again', async ({
+test('F10 a stored closing shows its summary before its orders, and orders that do not come get a message and can be asked for again', async ({
   page,
 }) => {
   await enterAsNewSeller(page)

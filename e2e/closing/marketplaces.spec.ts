@@ -155,7 +155,7 @@ test('F05 F06 F07 F10 a month of Mercado Livre is closed with Conciliação, and
     await expect(refused).toContainText('Envie junto, de uma vez, o relatório de liberações')
   })
 
-  await test.step('operations of which none is of a sale are refused with the report to send instead', async () => {
+  await test.step('operations without a sale are refused with the report to send instead', async () => {
     const header = ['Número da operação', 'Data da liberação', 'Tipo de operação', 'Valor líquido']
     const line = ['70000000001', '12/03/2026', 'Venda', '80,00']
     await incomeInput(page).setInputFiles(await workbook('outra-conta.xlsx', [header, line]))

@@ -3,7 +3,7 @@ import { chooseFilter, closeMonth, openOrder, rowOf } from '../support/closing.t
 
 const ordersCalls = /\/api\/analysis\/[^/]+\/orders$/
 
-test('F10 orders are marked one by one and many at once, undone and kept; what another tab or a lost call is in the way of is said', async ({
+test('F10 orders are marked one by one and many at once, undone and kept; a message says when another tab or a lost call is in the way', async ({
   page,
   context,
 }) => {

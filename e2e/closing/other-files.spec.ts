@@ -38,7 +38,7 @@ const walletLines = [
 const above = Array.from({ length: 17 }, (_, row) => [`Resumo ${row + 1}`, ''])
 const wallet = (name: string, lines = walletLines) => workbook(name, [...above, walletHeader, ...lines])
 
-/** A month of one order, of which 98 reais are expected, and what was paid of it. */
+/** A month of one order, with 98 reais expected, and what was paid of it. */
 const monthFiles = async (paid: number) => ({
   orders: await workbook('pedidos.xlsx', [orderHeader, [...line(order, 100), 0, '']]),
   income: await workbook('renda.xlsx', [incomeHeader, [order, paid, '2026-04-03', 0, '', '']]),
@@ -60,7 +60,7 @@ const affiliates = csv(
   'ID do pedido,Nome do afiliado,Id de atribuição da comissão,Preço,Qtd,Comissão do item da marca para o Afiliado,despesas,Estado de dedução',
   `${order},Loja da Ana,9001,100.00,1,3.00,3.50,Deduzido`,
 )
-/** A day within the week, whatever the hour. */
+/** A day within the week, at any hour. */
 const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
 
 const returns = async () => ({
@@ -351,7 +351,7 @@ test('what is missing of an order and the freight charged for it are worked off 
   })
 })
 
-test('a file dropped while a month opens, reads or stores is read, or queued with a word', async ({
+test('a file dropped while a month opens, reads or stores is read, or queued with a message', async ({
   page,
 }) => {
   const { orders, income } = await monthFiles(93)

@@ -73,7 +73,7 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(summary(page)).toContainText('R$ 1.286,00')
   })
 
-  await test.step('who was paid late is a list, with the day it was expected on and the day it was paid', async () => {
+  await test.step('orders paid late have a list, with the day each was expected and the day it was paid', async () => {
     await receivable(page).getByRole('button', { name: 'Ver o pedido pago com atraso' }).click()
     const row = receivable(page).getByRole('row', { name: /^Ver o pedido 260330TARDE001/ })
     await expect(row).toContainText(/21\/03\/2026\s*02\/04\/2026\s*12 dias\s*R\$\s98,00/)
@@ -82,9 +82,7 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(page.getByRole('dialog', { name: 'Pedido 260330TARDE001' })).toContainText('02/04/2026')
     await page.keyboard.press('Escape')
     await expect(open).toBeFocused()
-    await receivable(page)
-      .getByRole('button', { name: 'Ver o pedido pago como esperado e reembolsado' })
-      .click()
+    await receivable(page).getByRole('button', { name: 'Ver o pedido com reembolso' }).click()
     const refunded = receivable(page).getByRole('row', { name: /^Ver o pedido 260330REEMB001/ })
     await expect(refunded).toContainText(/09\/04\/2026\s*R\$\s70,00\s*R\$\s28,00/)
   })
@@ -115,9 +113,7 @@ test('what is still to come of a month is told by its days, by week and by state
       '12 dias',
     )
     await expect(receivable(page)).toContainText('R$ 992,00')
-    await receivable(page)
-      .getByRole('button', { name: 'Ver o pedido pago como esperado e reembolsado' })
-      .click()
+    await receivable(page).getByRole('button', { name: 'Ver o pedido com reembolso' }).click()
     await expect(receivable(page).getByRole('row', { name: /^Ver o pedido 260330REEMB001/ })).toContainText(
       'R$ 70,00',
     )
@@ -133,9 +129,10 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(list(page)).toContainText('vence amanhã')
   })
 
-  await test.step('of any order of the month it is said what became of it, also of one that no list has', async () => {
+  await test.step('any order of the month shows what became of it, also one that no list has', async () => {
     const search = page.getByLabel('Encontrar um pedido deste mês')
-    const outcome = (id: string) => page.getByRole('listitem').filter({ hasText: id })
+    const found = page.getByRole('table', { name: 'Pedidos encontrados' })
+    const outcome = (id: string) => found.getByRole('row').filter({ hasText: id })
     await search.fill('260')
     await expect(page.getByText('Digite pelo menos 4')).toBeVisible()
     await search.fill('260330')
@@ -196,7 +193,7 @@ test('what is still to come of a month is told by its days, by week and by state
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  await test.step('the list of months counts the orders that somebody owes', async () => {
+  await test.step('the list of months counts the orders with money owed', async () => {
     await page.goto('/analysis')
     await expect(page.getByText('4 sem pagamento')).toBeVisible()
   })

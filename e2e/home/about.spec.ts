@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the public page gives a price to whoever has no account, keeps nothing of it and asks the server for nothing', async ({
+test('the public page gives a price without an account, keeps nothing of it and asks the server for nothing', async ({
   page,
 }) => {
   const asked: string[] = []

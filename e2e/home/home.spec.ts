@@ -217,7 +217,7 @@ test('R10 on entering, the listings, the configuration and the session are asked
   await expect.poll(() => calls().toSorted()).toEqual(each)
   const answered = page.waitForResponse(/\/api\/advertising\?versions=true$/)
   answer()
-  // Whoever leaves the screen before it is answered gives the question up, and asks again.
+  // A seller who leaves the screen before the answer gives the question up, and asks again.
   await (await answered).finished()
   await navigation(page).getByRole('link', { name: 'Calculadora de Precificação' }).click()
   await expect(page.getByRole('button', { name: 'Nova Precificação' }).first()).toBeVisible()

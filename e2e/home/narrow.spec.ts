@@ -8,7 +8,7 @@ import { enterAsNewSeller } from '../support/seller.ts'
 // As wide as a screen of 1280 px at a zoom of 400 %, and touched by a finger.
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-test('at 320 px all is in sight of whoever has no account yet', async ({ page }) => {
+test('at 320 px all is in sight of a visitor without an account', async ({ page }) => {
   const help = ['primeiros-passos', 'calculadora', 'ads-words', 'fechamento-de-mes', 'glossario', 'novidades']
   const open = ['conheca', 'login', 'cadastro', 'request-password-reset', 'reset-password?token=x']
   for (const address of [
@@ -64,7 +64,7 @@ test('at 320 px all is in sight of whoever has no account yet', async ({ page })
   })
 })
 
-test('at 320 px all is in sight of a seller, on every screen, empty and filled, and nobody with a finger is told to drag', async ({
+test('at 320 px all is in sight of a seller, on every screen, empty and filled, and a touch screen has no text about dragging', async ({
   page,
 }) => {
   await enterAsNewSeller(page)

@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow' })
 const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'Nova versão disponível' })
 const firstScript = (page: Page) => page.locator('script[type=module][src]').getAttribute('src')
 
-/** Until the page is loaded anew. */
+/** Until the page is reloaded. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-since', 'then'))
 const isMarked = (page: Page) => page.locator('html[data-since]')
 
@@ -39,7 +39,7 @@ test('of two tabs each is offered a new version, and the one that takes it leave
   await other.getByLabel('Senha atual').first().fill('ainda não enviada')
   for (const tab of [page, other]) await mark(tab)
 
-  await test.step('a new build is offered in both, and neither is loaded anew by itself', async () => {
+  await test.step('a new build is offered in both, and neither reloads by itself', async () => {
     build.release()
     await context.setOffline(true)
     await context.setOffline(false)

@@ -61,7 +61,7 @@ test('S01 S02 S03 S05 the sidebar has four entries, widens on hover and moves to
   })
 })
 
-test('S04 every page has the support link, before and after the login, and lives under a content security policy that allows no inline script but the one it names', async ({
+test('S04 every page has the support link, before and after the login, and lives under a content security policy that allows no inline script except the one it names', async ({
   page,
 }) => {
   const objections: string[] = []

@@ -28,7 +28,7 @@ test('a campaign is simulated over the listings chosen, remembered and written t
   await startWithListings(page)
   const dialog = page.getByRole('dialog', { name: 'Simular campanha' })
 
-  await test.step('who still earns is said first, and who loses is found at once', async () => {
+  await test.step('listings that still earn are named first, and those that lose are found at once', async () => {
     await page.goto('/anuncios?visao=tabela')
     await page.getByRole('checkbox', { name: /^Selecionar todos/ }).check()
     await page.getByRole('button', { name: 'Simular campanha' }).click()
@@ -80,7 +80,7 @@ test('a campaign is simulated over the listings chosen, remembered and written t
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('the best sizes of a kit are said; its listing is made and undone', async () => {
+  await test.step('the best sizes of a kit are named; its listing is made and undone', async () => {
     await page.goto('/anuncios?marketplace=shopee&anuncio=a')
     await page.getByRole('tab', { name: 'Kits' }).click()
     await expect(page.getByText('Mais barato para o comprador: kit de')).toBeVisible()

@@ -96,7 +96,7 @@ test('P02 P05 an own table is edited, used and removed, and fees changed elsewhe
     await expect(figure(page, 'Preço de venda')).toContainText('R$ 20,00')
   })
 
-  await test.step('fees changed on another device are not overwritten: it is said, and confirmed anew', async () => {
+  await test.step('fees changed on another device are not overwritten: the dialog says so and asks again', async () => {
     await openTables(page)
     const dialog = settings(page)
     await dialog.getByLabel('Shopee').selectOption('Shopee, março de 2026')
@@ -112,7 +112,7 @@ test('P02 P05 an own table is edited, used and removed, and fees changed elsewhe
   })
 })
 
-test('P05 P06 P07 beside a price by fees that ended stands that of today, and one tap chooses those for all marketplaces', async ({
+test('P05 P06 P07 beside a price by fees that ended is the price of today, and one tap chooses the fees of today for all marketplaces', async ({
   page,
 }) => {
   await enterAsNewSeller(page)
@@ -154,7 +154,7 @@ test('P05 above the table of listings the fees of today are chosen after what th
   await expect(page.getByRole('heading', { name: /^Preços com tarifas vencidas/ })).toBeHidden()
 })
 
-test('P02 P05 another fee table shows what it changes before it is applied, and says how it stands', async ({
+test('P02 P05 another fee table shows what it changes before it is applied, and says its state', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2026-11-20T12:00:00-03:00')

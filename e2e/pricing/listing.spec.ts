@@ -133,7 +133,7 @@ test('P02 P08 P09 a field takes what is a number within its bounds and says what
   await enterAsNewSeller(page)
   await page.goto('/anuncios')
 
-  await test.step('no price is made up where none can exist, and letters clear a number field', async () => {
+  await test.step('no price is made up where no price can exist, and letters clear a number field', async () => {
     await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
     await page.getByLabel('Custo do produto').fill('50')
     await page.getByLabel('Margem de lucro').fill('80')
@@ -150,7 +150,7 @@ test('P02 P08 P09 a field takes what is a number within its bounds and says what
     await expect(page.getByLabel('Custo do produto')).not.toHaveValue(/abc/)
   })
 
-  await test.step('what is no number is said to be none and cleared, and one out of bounds is said and not taken', async () => {
+  await test.step('a text that is no number gets a message and is cleared, and a number out of bounds gets a message and is not taken', async () => {
     const cost = page.getByLabel('Custo do produto')
     const price = figure(page, 'Preço de venda')
     for (const none of ['12,5,5', '-5', '1e5', 'abc']) {

@@ -37,10 +37,7 @@ test('P03 two tabs show each other every edit, and a listing deleted in one is n
   await expect(page.getByText('Seu primeiro preço na Shopee')).toBeVisible()
 })
 
-test('P03 a page one comes back to shows what another device changed meanwhile', async ({
-  page,
-  browser,
-}) => {
+test('P03 after a return, a page shows what another device changed', async ({ page, browser }) => {
   await page.clock.install()
   const seller = await enterAsNewSeller(page)
   await page.goto('/anuncios')

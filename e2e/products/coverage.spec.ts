@@ -13,7 +13,7 @@ const header = [
   ...['Subtotal do produto', 'Cupom do vendedor', 'Taxa de comissão', 'Taxa de serviço'],
 ]
 
-/** Orders of Shopee, of which most have no SKU, as in real shops. */
+/** Orders of Shopee. Most have no SKU, as in real shops. */
 function shopeeOrders(): string[][] {
   const sold = [
     ...Array.from({ length: 60 }, () => ['Caneca de barro', '', 'Azul', '50.00']),

@@ -38,7 +38,7 @@ test('files of the marketplaces and a list of costs become products, which are e
   await expect(dialog(page).getByText('a lista já tem tudo o que eles dizem')).toBeVisible()
 })
 
-test('invoices give a piece its cost, once it is said whose they are and how many pieces a box has, and leave again', async ({
+test('invoices give a piece its cost, once the seller says who bought and how many pieces a box has, and leave again', async ({
   page,
 }) => {
   await enterAsNewSeller(page)

@@ -109,7 +109,7 @@ async function onTwoDevices(page: Page, browser: Browser): Promise<Page> {
   return device
 }
 
-test('what another device saved meanwhile is said, and nothing typed is lost', async ({ page, browser }) => {
+test('the panel says what another device has saved, and nothing typed is lost', async ({ page, browser }) => {
   const device = await onTwoDevices(page, browser)
   await panel(device).getByLabel('Peso embalado, em g').fill('350')
   await panel(device).getByRole('button', { name: 'Salvar' }).click()

@@ -72,7 +72,7 @@ test('S02 H01 after the trial every tool leads to the checkout, until a subscrip
   }
 })
 
-test('S02 H01 B08 V01 the banner counts the trial down, the checkout is counted and leads home once paid, and who has not paid is sent to it', async ({
+test('S02 H01 B08 V01 the banner counts the trial down, the checkout is counted and leads home once paid, and a seller who has not paid is sent to it', async ({
   page,
   product,
 }) => {
@@ -124,7 +124,7 @@ test('S02 H01 B08 V01 the banner counts the trial down, the checkout is counted 
     }
   })
 
-  await test.step('whoever has not paid in time is sent to the checkout again', async () => {
+  await test.step('a seller who has not paid in time is sent to the checkout again', async () => {
     for (const state of ['overdue', 'canceled'] as const) {
       await subscribe(product, user, state)
       await page.goto('/anuncios')
@@ -205,13 +205,13 @@ test('B09 an active subscriber is asked for feedback, which is sent once and tha
   await expectNotAsked(page)
 })
 
-test('B09 nobody is asked for feedback in the trial, while the payment is looked at or before five uses of the tools; Escape, going back and a press beside it close the question, in every tab', async ({
+test('B09 no seller is asked for feedback in the trial, while the payment is looked at or before five uses of the tools; Escape, going back and a press beside it close the question, in every tab', async ({
   page,
   product,
   context,
 }) => {
   const { user } = await enter(page, product)
-  await test.step('nobody is asked in the trial, while the payment is looked at or before five uses', async () => {
+  await test.step('no seller is asked in the trial, while the payment is looked at or before five uses', async () => {
     await rememberUses(page, user)
     await expectNotAsked(page)
     await subscribe(product, user, 'pending')

@@ -23,7 +23,7 @@ import {
 import { endTrialIn } from '../support/payments/subscription-states.ts'
 import { postalCodes } from '../support/postal-codes.ts'
 
-/** Where the subscription of whoever is on the page stands for the server. */
+/** The state, for the server, of the subscription of the seller on the page. */
 async function stateOf(page: Page): Promise<string | null> {
   const headers = await sessionOf(page)
   const answer = await page.request.get('/api/subscription', {
@@ -73,7 +73,7 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   expect(await bank.subscriptionsOf(user)).toEqual([])
 
   const calls = watchCalls(page, /\/api\/subscription\/credit-card/)
-  // Paid at once, it can be read all the same: three seconds of the page's clock, which stands still from the answer on.
+  // Paid at once, it can still be read: three seconds of the page's clock, which is stopped from the answer on.
   await page.clock.install()
   await page.route('**/api/subscription/credit-card', async (route) => {
     const answer = await route.fetch()
@@ -245,7 +245,7 @@ test('B02 a required field that is left empty is red, by card and by Pix', async
   for (const name of buyer) await expectRed(name)
 })
 
-test('B02 B06 a coupon lowers the price that is charged, and what is none says so', async ({
+test('B02 B06 a coupon lowers the price that is charged, and an unknown coupon is refused in words', async ({
   page,
   product,
 }) => {

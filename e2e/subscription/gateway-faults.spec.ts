@@ -65,7 +65,7 @@ test('V03 a payment that no news told of is found by the daily reconciliation, a
   await expect(paid(page)).toBeVisible({ timeout: 120_000 })
 })
 
-test('V03 whoever has bought in another tab is told so, and charged once', async ({ page, product }) => {
+test('V03 a seller who has bought in another tab is told so, and charged once', async ({ page, product }) => {
   const { user, bank } = await enterCheckout(page, product)
   await fillCardForm(page)
   const headers = await sessionOf(page)

@@ -38,7 +38,7 @@ test('B01 B08 H01 V03 a Pix: the code, given again on home, turns by itself when
   const code = await page.getByLabel('Pix copia e cola').inputValue()
   expect(copied).toBe(code)
 
-  // A page that is loaded anew has the way to the same code.
+  // A reloaded page has the way to the same code.
   await page.reload()
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('note')).toContainText('Seu pagamento está em análise')
@@ -87,7 +87,7 @@ test('B01 a Pix turns into thanks on the checkout, too, and one that is given up
   await expect(page).toHaveURL('/home')
 })
 
-test('V03 H01 a Pix that nobody paid in time is late, is paid all the same, and the open pages follow', async ({
+test('V03 H01 a Pix that is not paid in time is late, can still be paid, and the open pages follow', async ({
   page,
   product,
 }) => {

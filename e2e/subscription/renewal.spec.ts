@@ -104,7 +104,7 @@ test('V03 S02 a card that is refused closes the tools, and another one is charge
   await expect(page).toHaveURL('/anuncios')
 })
 
-test('V01 V03 buying again after a cancel loses no day, counts as a visit, and is withdrawn from by itself', async ({
+test('V01 V03 buying again after a cancel loses no day, counts as a visit, and can be withdrawn from alone', async ({
   page,
   product,
 }) => {

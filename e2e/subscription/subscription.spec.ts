@@ -102,7 +102,7 @@ test('V03 S02 cancelling takes two clicks and leaves the paid time; withdrawing 
   await expect(page).toHaveURL('/checkout')
 })
 
-test('R07 whoever has bought nothing, owes or cannot be told how it stands reads what to do next', async ({
+test('R07 a seller who has bought nothing, owes or cannot be told the state reads what to do next', async ({
   page,
   product,
 }) => {

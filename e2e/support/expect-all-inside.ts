@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * That nothing is cut off or stands beside the window, that only a box of its own scrolls sideways, and that no bar hides the end
+ * That nothing is cut off or outside of the window, that only a box of its own scrolls sideways, and that no bar hides the end
  * of the page.
  */
 export async function expectAllInside(page: Page): Promise<void> {

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** That whoever hears the page finds the way: one h1, no level of headings left out, and what axe only advises on landmarks. */
+/** That a person who hears the page finds the way: one h1, no level of headings left out, and what axe only advises on landmarks. */
 async function expectStructure(page: Page): Promise<void> {
   const levels = await page
     .getByRole('heading')
@@ -30,7 +30,7 @@ async function expectStructure(page: Page): Promise<void> {
   expect(skipped, `levels of headings: ${levels.join(' ')}`).toEqual([])
 }
 
-/** What axe finds on the page as it stands, in both themes or those named, once everything that moves has come to rest. */
+/** What axe finds on the page as it is now, in both themes or those named, once everything that moves has come to rest. */
 export async function expectNoViolations(
   page: Page,
   themes: readonly Theme[] = ['dark', 'light'],
@@ -113,7 +113,7 @@ export async function startTour(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Ver como funciona' }).click()
 }
 
-/** That the step of a tour which is shown stands beside what it points at, whole in the window, however wide that is. */
+/** That the shown step of a tour is beside what it points at, and whole in a window of any width. */
 export async function expectTourBeside(page: Page, stop: string): Promise<void> {
   const before = page.viewportSize() ?? devices.computer
   for (const width of [320, 768, before.width]) {

@@ -20,7 +20,7 @@ const inflaters: Record<string, (body: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 }
 
-/** Stands between a browser and everything else, so that nothing leaves unseen, whichever way a page sends it. */
+/** It is between a browser and everything else, so that it sees all that a page sends, sent in any way. */
 export class RecordingProxy {
   readonly left: LeftRequest[] = []
   private readonly server = createServer(async (coming, answer) => {

@@ -171,7 +171,7 @@ describe('refusals are the gateway’s own', () => {
     expect((await gateway('POST', '/nothing')).statusCode).toBe(404)
   })
 
-  test.each(declinedCards)('of the card %s, of which nothing is kept', async (number) => {
+  test.each(declinedCards)('of the card %s, and nothing of the card is kept', async (number) => {
     const answer = await subscribe({ billingType: 'CREDIT_CARD', ...card(number) })
     const description = 'Transação não autorizada. Verifique os dados do cartão de crédito e tente novamente.'
     expect(refusal(answer)).toEqual([400, error('invalid_action', description)])
@@ -263,7 +263,7 @@ test('its code is well-formed for every charge', () => {
   expect(isValidPixPayload(unpayableBrCode('pay_abcdefghijklmnop'))).toBe(true)
 })
 
-test('reminders are looked for each minute, for a moved clock does not wait for nine in the morning', async () => {
+test('reminders are looked for each minute, because a moved clock does not wait for nine in the morning', async () => {
   const name = 'subscription-reminders-of-moved-days'
   const { rows } = await app.database.execute(sql`select cron from pgboss.schedule where name = ${name}`)
   expect(rows).toEqual([{ cron: '*/1 * * * *' }])

@@ -83,7 +83,7 @@ export async function startSimulator({ database, clock, appUrl, key, logLevel }:
 
 interface SimulatedTime {
   now: () => Date
-  /** From now on, the time is so many days ahead of the real one. */
+  /** From now on, the time is this many days ahead of the real one. */
   setAhead: (days: number) => void
 }
 

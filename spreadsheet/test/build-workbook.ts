@@ -4,11 +4,11 @@ import { type BuiltEntry, buildZip } from './build-zip.ts'
 export interface BuiltWorkbook {
   /** The whole of the sheet's XML; `rows` otherwise. */
   readonly sheet?: string | Uint8Array
-  /** What stands in `<sheetData>`. */
+  /** The content of `<sheetData>`. */
   readonly rows?: string
-  /** What stands in `<sst>`. */
+  /** The content of `<sst>`. */
   readonly texts?: string
-  /** What stands in `<styleSheet>`. */
+  /** The content of `<styleSheet>`. */
   readonly styles?: string
   readonly sheets?: string
   readonly properties?: string

@@ -114,7 +114,7 @@ describe('the XML of a part', () => {
     )
   })
 
-  test('gives the same rows however it is cut into pieces', () => {
+  test('gives the same rows, cut into any pieces', () => {
     const bytes = new TextEncoder().encode(
       sheetXml(`${rows}<row><c t="inlineStr"><is><t>${'é'.repeat(300)}</t></is></c></row>`),
     )

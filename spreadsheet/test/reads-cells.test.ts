@@ -215,8 +215,8 @@ describe('truth values and dates', () => {
   })
 })
 
-describe('where cells stand', () => {
-  test('is said by their references, in any order, with gaps', async () => {
+describe('the place of cells', () => {
+  test('is given by their references, in any order, with gaps', async () => {
     const rows =
       '<row r="2"><c r="D2"><v>4</v></c><c r="B2"><v>2</v></c></row><row r="5"/><row r="6"><c r="AA6"><v>27</v></c></row>'
     const [, second, , , , sixth] = await read({ rows })
@@ -251,7 +251,7 @@ describe('where cells stand', () => {
     ])
   })
 
-  test('may be the last cell there is, and nothing before it is made', async () => {
+  test('may be the last possible cell, without making those before it', async () => {
     const file = buildWorkbook({ rows: '<row r="1048576"><c r="XFD1048576"><v>7</v></c></row>' })
     const { sheets } = await openWorkbook(new Blob([file]))
     const seen: unknown[] = []

@@ -44,7 +44,7 @@ test('nothing but blank rows is read as no rows, not as a failure', async () => 
   expect(receipt).toEqual({ sheet: 'dados', rows: 0, lastRow: 0 })
 })
 
-test('a sheet is read as often as one likes, several at once', async () => {
+test('a sheet can be read any number of times, several at once', async () => {
   const sheet = await openSheet()
   const sums = await Promise.all(
     [0, 1].map(async () => {
@@ -85,7 +85,7 @@ test('an aborted reading ends with the reason of its signal', async () => {
   expect(taken).toBeLessThan(20_000)
 })
 
-test('what a taker of rows throws ends the reading as it is', async () => {
+test('an error of the receiver of rows ends the reading with that error', async () => {
   const reason = new Error('a rule of the caller')
   const onRow = () => {
     throw reason
@@ -93,7 +93,7 @@ test('what a taker of rows throws ends the reading as it is', async () => {
   await expect((await openSheet()).read({ columns: [0], onRow })).rejects.toBe(reason)
 })
 
-test('what is wrong further down than the first rows is seen by reading, never passed over', async () => {
+test('a fault below the first rows is found by reading, never passed over', async () => {
   const cut = sheetXml(header + rows).slice(0, -100)
   const sheet = await openSheet(new Blob([buildWorkbook({ sheet: cut, texts })]))
   expect(await sheet.firstRows(1)).toEqual([['Pedido', null, 'Valor']])

@@ -29,7 +29,7 @@ describe('what is too large', () => {
     await refused(built, reason, { [reason.limit]: limit })
   })
 
-  test('a far cell among the first rows is refused once something stands in it, further down it is passed over', async () => {
+  test('a far cell with a value is refused among the first rows, and ignored further down', async () => {
     const far = (row: number, cell: string) => `<row r="${row}"><c r="A${row}"><v>1</v></c>${cell}</row>`
     const written = (row: number) => far(row, `<c r="XFD${row}"><v>1</v></c>`)
     const head = async (rows: string) => {

@@ -28,7 +28,7 @@ export function filesAhead(): Plugin {
   }
 }
 
-/** What stands before a stylesheet in the body is painted without it; scripts wait for it, and what they write comes after it. */
+/** What is before a stylesheet in the body is painted without it; scripts wait for it, and what they write comes after it. */
 function stylesBelow(html: string): string {
   const [link] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? []
   if (link === undefined) throw new Error('index.html has no stylesheet')

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** Files that nobody needs offline: the password checker, and the characters of other languages. */
+/** Files that are not needed offline: the password checker, and the characters of other languages. */
 const left = /password-judge|inter-(?!latin-wght)/
 
 /** Builds the service worker with its list of files to keep: the page and every screen with its workers. */

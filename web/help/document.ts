@@ -1,11 +1,11 @@
-/** A page of the help as it was made of Markdown: plain data, of which the page makes elements. */
+/** A page of the help as it was made of Markdown: plain data. The page makes elements of it. */
 export interface HelpDocument {
   readonly title: string
   readonly lead: readonly Block[]
   readonly sections: readonly Section[]
 }
 
-/** What stands under a heading up to the next one. */
+/** What is under a heading, up to the next one. */
 export interface Section {
   readonly id: string
   readonly title: string

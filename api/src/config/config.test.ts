@@ -102,7 +102,7 @@ describe('the environment', () => {
     ])
   })
 
-  test('that is wrong is refused with a list of all that is', () => {
+  test('with mistakes is refused with a list of all of them', () => {
     const wrong = {
       PORT: '70000',
       TRIAL_DAYS: 'x',
@@ -137,7 +137,7 @@ test.each([
   'javascript:alert(1)',
   'evil.example',
   '',
-])('nobody is sent to %j by way of the root or the support link', (address) => {
+])('neither the root nor the support link leads to %j', (address) => {
   for (const name of ['MARKETING_SITE_URL', 'SUPPORT_CHAT_URL']) {
     expect(named({ [name]: address })).toEqual(address === '' ? [] : [name])
   }
@@ -213,7 +213,7 @@ describe('a variable in a file', () => {
     expect(readConfig({ ...production, SMTP_URL: '', SMTP_URL_FILE }).smtpUrl).toBe(production.SMTP_URL)
   })
 
-  test('is read for every one there is', () => {
+  test('is read for every variable', () => {
     const names = Object.keys(environment.shape)
     const files = Object.fromEntries(
       names.map((name) => [`${name}_FILE`, file(`what ${name} holds\n`, name)]),
@@ -320,14 +320,14 @@ describe('in production', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).databaseUrl).toBeUndefined()
   })
 
-  test('whoever takes money says who they are, even where embedded parts are meant', () => {
+  test('an operator who takes money gives their name, also with embedded parts', () => {
     const unnamed = without('COMPANY_NAME', 'COMPANY_TAX_ID', 'PRIVACY_EMAIL', 'DATABASE_URL')
     expect(named({ ...unnamed, ALLOW_EMBEDDED: '1' })).toEqual(['COMPANY_NAME'])
     expect(named({ COMPANY_NAME: 'Vendaclara' })).toEqual(['COMPANY_TAX_ID', 'PRIVACY_EMAIL'])
   })
 })
 
-describe('for others than this machine, whatever NODE_ENV says', () => {
+describe('for others than this machine, under any NODE_ENV', () => {
   test.each([
     ['HOST', '0.0.0.0'],
     ['HOST', '::'],
@@ -355,7 +355,7 @@ describe('for others than this machine, whatever NODE_ENV says', () => {
     expect(problems({ [name]: value })).toEqual([])
   })
 
-  test('in whole is production in all but name', () => {
+  test('with all parts is checked as in production', () => {
     expect(problems({ ...without('NODE_ENV'), HOST: '0.0.0.0' })).toEqual([])
     expect(named({ ...without('NODE_ENV'), APP_URL: 'http://app.example' })).toEqual(['APP_URL'])
   })

@@ -11,18 +11,18 @@ const inExample = [...example.matchAll(/^(\w+)=/gm)].map(([, name]) => `${name}`
 const asked = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => `${name}`))
 const needed = new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => `${name}`))
 
-test('the example of .env names what compose.yaml reads, first what it does not start without', () => {
+test('the example of .env names what compose.yaml reads, the required variables first', () => {
   expect([...inExample].sort()).toEqual([...asked].sort())
   expect(inExample.slice(0, needed.size).sort()).toEqual([...needed].sort())
 })
 
-test('compose.yaml hands on every variable but those that the image sets or that are for trying it out', () => {
+test('compose.yaml hands on every variable except those that the image sets or that are for trying it out', () => {
   const elsewhere = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'SIMULATOR_KEY', 'ALLOW_EMBEDDED']
   const handedOn = [...compose.matchAll(/^ {6}(\w+): /gm)].map(([, name]) => `${name}`)
   expect(all.filter((name) => !handedOn.includes(name)).sort()).toEqual(elsewhere.sort())
 })
 
-test('the variables that compose.yaml does not start without are all that production needs, with the rest left empty', () => {
+test('the required variables of compose.yaml are all that production needs, with the rest left empty', () => {
   const given: Record<string, string> = {
     ...{ APP_URL: 'https://app.example', DATABASE_PASSWORD: 'a1b2c3d4e5f6' },
     ...{ SMTP_URL: 'smtps://user:secret@mail.example', ASAAS_URL: 'https://api.asaas.com/v3' },
@@ -46,7 +46,7 @@ test('the table of the README names every variable', () => {
   expect(all.filter((name) => !table.includes(`\`${name}`))).toEqual([])
 })
 
-test('no script of a package runs where the product is installed, and none has to', () => {
+test('no script of a package runs where the product is installed, and no script has to', () => {
   const places = [
     'Dockerfile',
     'deploy/vendaclara@.service',

@@ -19,7 +19,7 @@ export function isPlainBase(address: string): boolean {
 
 /**
  * Whether the address of a database names the server that is asked. `host` may only name a socket where the address
- * names no server; no parameter may stand there twice.
+ * names no server; no parameter may be there twice.
  */
 export function leadsWhereItSays(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)

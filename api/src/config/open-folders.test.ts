@@ -43,7 +43,7 @@ test.skipIf(process.platform === 'win32')('a folder for all users of the machine
 })
 
 test.each(['DATA_DIR', 'BACKUP_DIR'])(
-  'a %s with a file in its place or on its way is said, with the variable',
+  'a %s with a file in its place or on its way is refused with the name of the variable',
   (name) => {
     const folder = newFolder()
     const file = path.join(folder, 'file')

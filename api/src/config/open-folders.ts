@@ -45,7 +45,7 @@ function makeWritable(folder: string, variable: string): void {
   }
 }
 
-/** As /tmp is: for all users of the machine, each with files of its own. */
+/** Like /tmp: for all users of the machine, each with files of its own. */
 function isShared(folder: string): boolean {
   const sticky = 0o1000
   return (fs.statSync(folder).mode & sticky) !== 0 || path.dirname(folder) === folder

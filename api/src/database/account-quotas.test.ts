@@ -13,7 +13,7 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('the %s of an account', (_kind, method, path, bodyOf, sentence) => {
-  test('have a quota, which nobody gets past by asking for many at once', async () => {
+  test('have a quota, also for many requests at once', async () => {
     const [{ token }, other] = [await newSeller(app), await newSeller(app)]
     const asked = Array.from({ length: 8 }, (_, index) =>
       app.call(method, path, { token, body: bodyOf(index) }),
@@ -28,7 +28,7 @@ describe.each(kinds)('the %s of an account', (_kind, method, path, bodyOf, sente
   })
 })
 
-test('an import that goes past the quota keeps none of it, and replacing stays possible', async () => {
+test('an import beyond the quota stores nothing, and replacing stays possible', async () => {
   const { token } = await newSeller(app)
   const put = (id: string) => app.call('PUT', '/advertisingShein', { token, body: { id } })
   for (const id of ['a', 'b', 'c']) expect((await put(id)).statusCode).toBe(200)
@@ -41,7 +41,7 @@ test('an import that goes past the quota keeps none of it, and replacing stays p
   expect((await put('d')).statusCode).toBe(200)
 })
 
-test('the rows of the files of closings have a quota, which parts that are refused do not use up', async () => {
+test('the rows of the files of closings have a quota, and refused parts do not use it up', async () => {
   const ledger = await openLedger(app)
   const month = await ledger.create('Março')
   const payments = (count: number) => Array.from({ length: count }, (_, index) => somePayment(`A${index}`))

@@ -18,7 +18,7 @@ import { connectDatabase } from './connect-database.ts'
 import { poolOf } from './database.ts'
 import { isOutOfReach, isWritable } from './failures/database-failure.ts'
 
-test('a database that is gone is said to be out of reach, and when to try again', async () => {
+test('a missing database is called out of reach, with the time to try again', async () => {
   const { database, close } = await openTestDatabase()
   const app = Fastify()
   app.setErrorHandler(errorHandler)
@@ -64,7 +64,7 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     await close()
   })
 
-  test('that takes only reads is left for the one that its name leads to next', async () => {
+  test('that takes only reads is left for the next server of its name', async () => {
     const { database, close } = await connectDatabase(
       { databaseUrl: await testDatabaseUrl(), dataDir: 'none' },
       () => {},
@@ -80,7 +80,7 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     for (const client of idle) client.release()
     await new Promise((next) => setTimeout(next, 500))
     await expect(write()).rejects.toSatisfy(isOutOfReach)
-    // What one of them reads meanwhile is read to its end.
+    // A read that is under way goes on to its end.
     expect((await busy?.query('select 1 as one'))?.rows).toEqual([{ one: 1 }])
     busy?.release()
     await expect.poll(() => pool.totalCount).toBe(0)
@@ -88,7 +88,7 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     await close()
   })
 
-  test('is waited for at the start as long as is said', async () => {
+  test('is waited for at the start for the configured time', async () => {
     const databaseUrl = (await testDatabaseUrl()) ?? ''
     const way = net.createServer((from) => {
       // Longer than a further connection may take.
@@ -118,7 +118,7 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     ).rejects.toThrow('database "missing" does not exist')
   })
 
-  test('takes only reads until it takes writes again, and whoever watches is told', async () => {
+  test('takes only reads until it takes writes again, and `/readyz` says so', async () => {
     const url = new URL((await testDatabaseUrl()) ?? '')
     const name = url.pathname.slice(1)
     const admin = new pg.Client({ connectionString: url.href.replace(/[^/]+$/, 'postgres') })
@@ -148,7 +148,7 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     expect(server.output.match(/the database is out of reach/g)).toHaveLength(1)
   })
 
-  test('is out of reach for whoever asks, and the product goes on when it is back', async () => {
+  test('is out of reach for every request, and the product goes on when it is back', async () => {
     const postgres = await startPostgres()
     ends.push(postgres.stop)
     const server = new ServerProcess({
@@ -169,7 +169,7 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await login()).toMatchObject({ status: 503, json: { error: 'unavailable' } })
     }
-    // The state is known even if nobody asks for it, because the jobs poll the database.
+    // The state is known without a request, because the jobs poll the database.
     const health = async () => {
       const answer = await fetch(`${server.origin}/healthz`)
       const { parts } = (await answer.json()) as { parts: Record<string, { status: string }> }

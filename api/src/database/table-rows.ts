@@ -34,7 +34,7 @@ function ordered(tables: readonly { table: TableName; refers: readonly TableName
   return [...done]
 }
 
-/** Makes values print as texts that any PostgreSQL reads back unchanged, whatever its settings. */
+/** Makes values print as texts that any PostgreSQL, with any settings, reads back unchanged. */
 export async function settleTexts(transaction: Database): Promise<void> {
   await transaction.execute(sql`select
     set_config('statement_timeout', '0', true), set_config('TimeZone', 'UTC', true),

@@ -18,7 +18,7 @@ afterAll(() => connected.close())
 
 const value = async () => (await connected.database.select().from(counters))[0]?.value
 
-test('a transaction that is open is not seen by queries asked meanwhile', async () => {
+test('other queries do not see an open transaction', async () => {
   const { database } = connected
   const seen: unknown[] = []
   let asked: Promise<unknown> = Promise.resolve()

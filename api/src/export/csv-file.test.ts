@@ -39,7 +39,7 @@ test('what a row has beside the given titles follows them in an open table, and 
   expect(await textOf(csvFile('a.csv', pages, ['a', 'b']))).toBe('\uFEFFa;b\r\n;1\r\n;2')
 })
 
-test('a hundred columns have each its place', async () => {
+test('each of a hundred columns has its place', async () => {
   const row = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`a${index}`, index]))
   expect((await linesOf([row]))[1]?.split(';')).toHaveLength(100)
 })

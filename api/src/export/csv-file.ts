@@ -4,7 +4,7 @@ import type { PersonalFile } from './personal-file.ts'
 import { otherColumns, yesOrNo } from './texts.ts'
 
 const negativeNumber = /^-\d+(?:[.,]\d+)?$/
-/** Writing so many takes about 5 ms. */
+/** Writing this many takes about 5 ms. */
 const rowsAtOnce = 250
 /**
  * Further columns are put into a single one. If rows share no columns, one column each would make the table grow

@@ -2,7 +2,7 @@ import type { Logger, LoggerOptions } from 'pino'
 import { codeOf, isOutOfReach } from '../database/failures/database-failure.ts'
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
-/** Whether the database has answered since so many milliseconds ago. */
+/** Whether the database has answered within the last so many milliseconds. */
 export type HasAnswered = (milliseconds: number) => boolean
 
 interface Outage {
@@ -14,11 +14,11 @@ interface Outage {
   said: number
 }
 
-/** In milliseconds. An answer counts when it came so long after the last failure. */
+/** In milliseconds. An answer counts if it came this long after the last failure. */
 const [lookEvery, settled, sayEvery] = [500, 1000, 60_000]
 
 /**
- * Logs an outage of the database once, whichever request or job met it first, then every minute how often it was met,
+ * Logs an outage of the database once, for all requests and jobs together, then every minute how often it was met,
  * and its end. One line for each failure would be thousands a minute, with a stack each.
  */
 export function logOutages(hasAnswered: HasAnswered): LogMethod {

@@ -20,7 +20,7 @@ const written = {
   ...{ listing: 'Lanterna de bolso rara', sku: 'LNT-99182', comment: 'Faltou um botão roxo' },
 }
 
-test('the log of all a person does names nobody, nor what they wrote, at its most talkative and where things fail', async () => {
+test('the log of all a person does has neither their name nor what they wrote, at its most talkative and where things fail', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-log-'))
   const mails = await MailServer.start({
     onRcptTo: ({ address }, _session, done) =>

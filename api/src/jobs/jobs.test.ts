@@ -33,7 +33,7 @@ async function statesOf(queue: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-test('what is not done regularly any more is not scheduled, and leaves no job that nobody takes', async () => {
+test('what is not done regularly any more is not scheduled, and leaves no job behind', async () => {
   const schedules = async () =>
     (await poolOf(connected.database).query('select name from pgboss.schedule')).rows.map(({ name }) => name)
   jobs = createJobs(connected.database, () => undefined)

@@ -67,7 +67,7 @@ export function createJobs(
     })
   }
 
-  /** Removes schedules of an earlier version or of other settings, because nobody would take their jobs. */
+  /** Removes schedules of an earlier version or of other settings, because no worker would take their jobs. */
   async function endOthers(): Promise<void> {
     for (const { name } of await boss.getSchedules()) {
       if (scheduled.has(name)) continue

@@ -62,7 +62,7 @@ describe('a sentence of a letter', () => {
     expect(text).toContain('Veja https://app.example/ajuda?a=1&b=2')
   })
 
-  test('lets a mail be written to one of them that is a mailbox', () => {
+  test('links a mailbox among them for a mail', () => {
     const mailbox = 'suporte@app.example'
     const { html } = write('Maria', { paragraphs: [`Fale com ${mailbox}.`], links: [mailbox] })
     expect(addressesIn(html)).toContain(`mailto:${mailbox}`)

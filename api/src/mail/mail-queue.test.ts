@@ -226,7 +226,7 @@ describe('a mail', () => {
     await settled('retry')
   })
 
-  test('leaves this machine under TLS alone', async () => {
+  test('leaves this machine only under TLS', async () => {
     const server = await serve()
     // The same server, under an address that does not only mean this machine.
     await greet(await work(server.url.replace('127.0.0.1', '0.0.0.0')))

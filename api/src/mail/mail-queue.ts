@@ -35,7 +35,7 @@ export interface MailQueue {
     data: z.ZodType<Data>,
     compose: (data: Data) => Promise<Mail | undefined>,
   ): Enqueue<Data>
-  /** Declares a kind of mail to an account. The account gets one mail per subject, however often it is queued. */
+  /** Declares a kind of mail to an account. The account gets one mail per subject, also if it is queued again. */
   defineNotice(
     kind: string,
     compose: (to: Recipient, notice: Notice) => Promise<Mail | undefined>,

@@ -17,7 +17,7 @@ test.each([
   expect(printable(written)).toBe(shown)
 })
 
-test('nothing a command answers steers the terminal, but for the ends of its lines', async () => {
+test('the answer of a command cannot steer the terminal, except by the ends of its lines', async () => {
   const say = (run: () => Promise<string>) =>
     runCommand([{ words: ['user', 'show'], takes: '', run }], ['user', 'show'])
   expect(await say(async () => 'one\n\u001b[31mtwo')).toEqual({ text: 'one\n\\u{1b}[31mtwo', isDone: true })
@@ -40,7 +40,7 @@ const documented = [...documents.join('\n').matchAll(/^.*admin(?: --|\.mjs) ([^`
 const noneToRemove = 'desta conta não está ligada'
 const isRestore = ([word]: string[]) => word === 'restore'
 
-test('what the documents say to type is taken as it stands there', async () => {
+test('a command copied from the documents is accepted', async () => {
   await signUp(app, { email: 'maria@exemplo.com.br', confirmed: false })
   expect(documented.length).toBeGreaterThan(10)
   for (const typed of documented.filter((one) => !isRestore(one))) {

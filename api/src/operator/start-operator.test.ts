@@ -130,7 +130,7 @@ describe('the operator', () => {
     await failing.end('SIGTERM')
   })
 
-  test('is told where nothing runs', async () => {
+  test('is told when no product runs', async () => {
     const { printed, code } = await admin('coupon list', path.join(folder, 'nowhere'))
     expect(printed).toContain('não está em execução')
     expect(code).toBe(1)

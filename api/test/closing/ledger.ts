@@ -94,7 +94,7 @@ export async function openLedger(app: TestApp, { marketplace = 'shopee', token: 
   }
 }
 
-/** An order of Shopee of which this amount is expected, in centavos. */
+/** An order of Shopee with this amount expected, in centavos. */
 export function someOrder(
   orderId: string,
   expected: number,

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How it answers one who buys. */
+/** How it answers a purchase. */
 type Manner = 'refuses' | 'fails' | 'is no JSON' | 'is not as documented' | 'hangs up'
 
-/** A gateway that repeats whatever it was sent in each of its answers. */
+/** A gateway that repeats all that it was sent in each of its answers. */
 export class EchoingGateway {
   /** Those of the next purchases, one each; after them it refuses. */
   manners: Manner[] = []

@@ -83,7 +83,7 @@ export class StrictGateway {
     })
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://gateway')
     const path = pathname.replace(/^\/v3\//, '').split('/')
-    // What is only looked up, or done by the sandbox, shows how it stands.
+    // What is only looked up, or done by the sandbox, shows its state.
     const isFaulty = request.method !== 'GET' && path[0] !== 'sandbox'
     if (isFaulty && this.strikes('slow')) await pause(slowness)
     if (isFaulty && this.strikes('tooMany')) return failed(429, 'too_many_requests')

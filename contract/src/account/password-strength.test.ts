@@ -26,7 +26,7 @@ test('the name of every marketplace is among the words of the trade, or begins w
   expect(labels.filter((label) => !words.some((word) => label.startsWith(word)))).toEqual([])
 })
 
-test('own words of anybody are in lower case, without the shortest and without doubles', () => {
+test('own words are in lower case, without the shortest and without doubles', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, email) => {
       const words = ownWords({ name, email })

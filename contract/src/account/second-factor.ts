@@ -58,7 +58,7 @@ export const confirmSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/user/second-factor/recovery-codes',
-  summary: 'Make new recovery codes; the old ones count no more',
+  summary: 'Make new recovery codes; the old ones no longer count',
   access: 'session',
   body: z.object({ password, code: secondFactorCode }),
   answer: recoveryCodes,

@@ -8,11 +8,11 @@ import {
 import { toCents } from '@vendaclara/core/money'
 import { z } from 'zod'
 import { cents, count, reais, version } from '../amounts.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, largestBody } from '../endpoint.ts'
 import { wireAuditedOrder } from './fees.ts'
 import { closingReceipts } from './files/receipts.ts'
 import { wireAdjustment } from './findings.ts'
-import { filePlace, type GivenFile, givenFile, mostRowsOfPart, partBodyLimit } from './ledger/given-files.ts'
+import { filePlace, type GivenFile, givenFile, mostRowsOfPart } from './ledger/given-files.ts'
 import { statedOrder } from './ledger/order-rows.ts'
 import { orderMark } from './marks.ts'
 import { readMonth, wireMonth } from './month-names.ts'
@@ -176,7 +176,7 @@ export const putAnalysis = endpoint({
     from: z.coerce.number().pipe(filePlace).optional(),
   }),
   body: closingChange,
-  bodyLimit: partBodyLimit,
+  bodyLimit: largestBody,
   answer: z.object({ id: z.uuid(), revision: version }),
 })
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { day, inCents, version } from '../amounts.ts'
-import { endpoint } from '../endpoint.ts'
-import { partBodyLimit } from './ledger/given-files.ts'
+import { endpoint, largestBody } from '../endpoint.ts'
 
 /** The seller's progress with an order: claimed, won, lost. `null` if there is no state. */
 export const markStates = ['contestado', 'recuperado', 'perdido'] as const
@@ -63,7 +62,7 @@ export const putMarks = endpoint({
         error: 'each order once for each subject',
       }),
   }),
-  bodyLimit: partBodyLimit,
+  bodyLimit: largestBody,
   answer: z.object({ kept: z.array(orderMark), refused: z.array(orderMark) }),
 })
 export type StoredMarks = z.infer<typeof putMarks.answer>

@@ -32,7 +32,7 @@ const feira = {
 type Entries = typeof marketplaceEntries & { feira: typeof feira }
 const calls = listingCalls<keyof Entries, Entries[keyof Entries]>({ ...marketplaceEntries, feira })
 
-test('a marketplace that is added as an entry has its own calls, and its list in those about all', () => {
+test('a marketplace that is added as an entry has its own calls, and its list in the calls about all marketplaces', () => {
   const { post, put, remove } = calls.of.feira
   expect([post, put, remove].map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /advertisingFeira',
@@ -72,7 +72,7 @@ test.each([
   expect([own.post.path, own.put.path, own.remove.path, own.list]).toEqual([path, path, path, list])
 })
 
-test('what was stored before there were bounds is read, and written no more', () => {
+test('data from before the bounds can be read, but no longer written', () => {
   const old = { id: 'a', mlTax: 900, peso: 1e5 }
   expect(listingsIn.shein.stored.safeParse(old).success).toBe(true)
   expect(listingsIn.shein.written.safeParse(old).success).toBe(false)

@@ -2,7 +2,7 @@ import { marketplaces } from '@vendaclara/core/pricing'
 import { productBounds as bounds, keyText } from '@vendaclara/core/products'
 import { z } from 'zod'
 import { day, inCents, moment } from '../amounts.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, largestBody } from '../endpoint.ts'
 import { fieldProblems } from '../texts.ts'
 import { id, purchase, settings, storedProduct, supplierItem, text, version } from './product.ts'
 
@@ -25,9 +25,6 @@ export const getPurchases = endpoint({
   access: 'session',
   answer: z.object({ purchases: z.array(purchase), items: z.array(supplierItem) }),
 })
-
-/** The largest body of a change, in bytes. */
-export const changeBodyLimit = 4 * 1024 * 1024
 
 /** The most products, purchases or supplier items in one call. */
 export const mostOfChange = 5000
@@ -77,7 +74,7 @@ export const putChangePart = endpoint({
       .min(0)
       .max(mostChangeParts - 1),
   }),
-  bodyLimit: changeBodyLimit,
+  bodyLimit: largestBody,
   body: changePart,
   answer: z.object({ version }),
 })
@@ -117,7 +114,7 @@ export const changeProducts = endpoint({
   path: '/products/changes',
   summary: 'Change the list of products as a whole or not at all',
   access: 'tools',
-  bodyLimit: changeBodyLimit,
+  bodyLimit: largestBody,
   body: change,
   answer: z.object({ version }),
 })

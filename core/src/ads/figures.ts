@@ -46,7 +46,7 @@ const dividedBy: Partial<Record<FigureName, FigureName>> = {
 
 /**
  * A figure of a term, a keyword or a report as it is shown and sorted: NaN for a ratio of nothing, such as the cost of a
- * sale without sales, which is no small number but none (docs/parity.md, 'ratios without sales'). `figureOf` answers a
+ * sale without sales, which is missing and not a small number (docs/parity.md, 'ratios without sales'). `figureOf` answers a
  * figure as {@link figuresOf} computes it.
  */
 export function shownFigure(name: FigureName, figureOf: (name: FigureName) => number): number {

@@ -22,7 +22,7 @@ test('runs of letters have numbers in the order in which they are first seen, an
   )
 })
 
-test('things with one hash are told from each other, however many there are', () => {
+test('any number of things with one hash are told from each other', () => {
   let wanted = -1
   const table = new HashTable((number) => number === wanted)
   for (wanted = 0; wanted < 10_000; wanted += 1) {

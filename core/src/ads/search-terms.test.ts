@@ -13,7 +13,7 @@ for (const row of [
 }
 const report = reader.finish()
 
-it('stand keyword by keyword, each keyword knowing where its own begin', () => {
+it('come keyword by keyword, and each keyword knows where its own begin', () => {
   expect(report.groups.map(({ key, start, count }) => [key, start, count])).toEqual([
     ['tênis', 0, 2],
     ['meia', 2, 2],

@@ -18,7 +18,7 @@ export function endOfBrazilianDay(date: CalendarDate): Date {
   return new Date(`${addDays(date, 1)}T00:00:00-03:00`)
 }
 
-/** A moment as people in Brasília would write it down, 2026-11-20 15:09:43; null where there is none. */
+/** A moment as people in Brasília would write it down, 2026-11-20 15:09:43; null for no moment. */
 export function asBrazilianTime(moment: Date | null | undefined): string | null {
   return moment ? dayAndTime.format(moment) : null
 }

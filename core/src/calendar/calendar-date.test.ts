@@ -39,7 +39,7 @@ test.each([
   expect(daysBetween(from, to)).toBe(days)
 })
 
-test('a day is read of the texts that begin with one', () => {
+test('a day is read from texts that begin with one', () => {
   expect(readDate('2028-02-29')).toBe('2028-02-29')
   expect(readDate('2026-03-31 23:59')).toBe('2026-03-31')
   for (const none of [

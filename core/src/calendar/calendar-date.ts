@@ -3,12 +3,12 @@ export type CalendarDate = string
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000
 
-/** So many days later, or earlier where `days` is negative. */
+/** The date `days` later, or earlier where `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return asText(new Date(timeOf(date) + days * millisecondsOfDay))
 }
 
-/** So many months later: the day of the same number, or the last one of a month that has none. */
+/** The date `months` later: the day of the same number, or the last day of a month without that number. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const later = new Date(timeOf(date))
   later.setUTCMonth(later.getUTCMonth() + months)
@@ -16,7 +16,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return asText(later)
 }
 
-/** The day of this century that a text begins with, 2026-11-20 or 2026-11-20 18:09; null where it begins with none. */
+/** The day of this century that a text begins with, 2026-11-20 or 2026-11-20 18:09; null for another text. */
 export function readDate(text: string): CalendarDate | null {
   const isWritten = text.startsWith('20') && text.charCodeAt(4) === hyphen && text.charCodeAt(7) === hyphen
   const [year, month, day] = [twoDigits(text, 2), twoDigits(text, 5), twoDigits(text, 8)]

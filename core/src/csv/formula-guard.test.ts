@@ -16,7 +16,7 @@ it.each(['', 'Tênis', "D'água", "'aspas'", 'a=b', 'kit\n=2', '1-1', ' x'])(
   },
 )
 
-it('gives back any text, however many apostrophes it had', () => {
+it('gives back any text, with any number of apostrophes', () => {
   const text = fc.string({
     unit: fc.constantFrom("'", '=', '-', '＝', ' ', '\n', '\t', 'a', '1'),
     maxLength: 8,

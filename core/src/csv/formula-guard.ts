@@ -4,7 +4,7 @@ const formula = new RegExp(`^${start}`)
 const guarded = new RegExp(`^'${start}`)
 
 /**
- * A text as it stands in a CSV: with an apostrophe before it where a spreadsheet program would take it for a formula,
+ * A text as it is written in a CSV: with an apostrophe before it where a spreadsheet program would take it for a formula,
  * full-width signs included. One that already has apostrophes gets another, so that {@link withoutGuard} gives back any
  * text. Source: OWASP, 'CSV Injection'.
  */

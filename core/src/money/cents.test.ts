@@ -31,7 +31,7 @@ describe('toCents', () => {
     expect(toCents(reais)).toBe(0)
   })
 
-  it('rounds what is written with 15 digits, whatever the size of the amount', () => {
+  it('rounds what is written with 15 digits, at any size of the amount', () => {
     const written = (reais: number) => Math.round(Number((Math.abs(reais) * 100).toPrecision(15)))
     const amount = fc.oneof(
       fc.double({ min: -1e15, max: 1e15, noNaN: true }),

@@ -1,7 +1,7 @@
 declare const unit: unique symbol
 
 /**
- * Whole centavos, of either sign. A plain number is none: amounts in reais and in centavos cannot be mixed up. They are made by
+ * Whole centavos, of either sign. The type differs from a plain number: amounts in reais and in centavos cannot be mixed up. They are made by
  * the reading of files ({@link toCents}), by the contract's schemas, and by the functions of this file. Sums and comparisons of
  * the closing are made in this unit only.
  */

@@ -66,7 +66,7 @@ describe('the numbers of a column that are kept as they come', () => {
     expect(kept(['1.234', '5.678', '1.234,50'])).toEqual([1234, 5678, 1234.5])
   })
 
-  it('are kept with all their digits, however many the ones before had', () => {
+  it('are kept with all their digits, also after shorter ones', () => {
     expect(kept(['12', '4294967296', '-34'])).toEqual([12, 4294967296, -34])
     expect(kept(['1.5', '98765432109.25', 'R$ 0.7'])).toEqual([1.5, 98765432109.25, 0.7])
   })
@@ -78,7 +78,7 @@ describe('the numbers of a column that are kept as they come', () => {
     expect(read(column, 1)).toEqual([612.085])
   })
 
-  it('are told from what is none and what is no number', () => {
+  it('are told from missing values and from other texts', () => {
     const column = new ColumnValues()
     const written = ['1.5', '-', 'dez', '#N/D', '2.5']
     const isNumber = written.map((value, position) => set(column, position, value))
@@ -86,7 +86,7 @@ describe('the numbers of a column that are kept as they come', () => {
     expect(read(column, 5)).toEqual([1.5, none, Number.NaN, none, 2.5])
   })
 
-  it('are 0 however it is written', () => {
+  it('are 0 in any writing', () => {
     const column = new ColumnValues({ whole: true })
     const written = ['0', '0,00', '0.0%', '-0', '1', '-', 'dez']
     for (const [position, value] of written.entries()) set(column, position, value)

@@ -34,7 +34,7 @@ const powersOfTen = Array.from({ length: mostDigitsBehind + 1 }, (_, digits) => 
 /**
  * The numbers of one column of a file as they come, row by row, in 5 bytes each, or 9 where they need more digits. What they are
  * is decided at the end, as {@link NumberColumn} and {@link readNumber} decide it from all values of the column: until then a
- * value with a lone mark is kept as its digits and how many of them stand behind the mark.
+ * value with a lone mark is kept as its digits and how many of them are behind the mark.
  */
 export class ColumnValues {
   /** The marks seen so far. */
@@ -83,7 +83,7 @@ export class ColumnValues {
     return code < missing && (this.digits[position >>> blockBits]?.[position % blockLength] ?? 0) > 0
   }
 
-  /** Whether the same is written at two positions, whatever zeros stand before a number. */
+  /** Whether the same is written at two positions, with or without zeros before a number. */
   isSame(one: number, other: number): boolean {
     const [block, place] = [one >>> blockBits, one % blockLength]
     const [otherBlock, otherPlace] = [other >>> blockBits, other % blockLength]
@@ -170,7 +170,7 @@ export class ColumnValues {
     return read === null || !Number.isNaN(read)
   }
 
-  /** Adds a value whose mark only the column can decide: its digits, and how many stand behind a mark that groups none. */
+  /** Adds a value whose mark only the column can decide: its digits, and how many are behind a mark that does not group. */
   private keepUndecided(position: number, digits: number, mark: Mark, behind: number | null): void {
     if (behind === null) this.mayGroup[mark] = true
     else {

@@ -30,7 +30,7 @@ const saysNone = /^(sem|nenhuma?|nao (ha|houve|tem|possui)) /
 
 /**
  * Whether a cell stands for 'nothing' in its column: it is empty, blank, dashes alone, or one of a closed list of
- * words. A date says something, a number too, but for 0 among exceptions.
+ * words. A date says something, a number too, except for 0 among exceptions.
  */
 export function isNone(cell: unknown, column: ColumnKind): boolean {
   if (cell === null || cell === undefined) return true

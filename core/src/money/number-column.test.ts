@@ -47,7 +47,7 @@ describe('the numbers of a column', () => {
       [1234.5, 1234.5, Number.NaN],
     ],
     ['two numbers in one cell', ['12 50', '19,90 5,00', '1 000 00', '100\n200,5'], Array(4).fill(Number.NaN)],
-    ['groups that are none', ['1.29.900', '1.29,90', '12,34.5', '1.2.3'], Array(4).fill(Number.NaN)],
+    ['invalid groups', ['1.29.900', '1.29,90', '12,34.5', '1.2.3'], Array(4).fill(Number.NaN)],
   ])('are refused where they can be read in two ways: %s', (_, values, numbers) => {
     expect(readColumn(values)).toEqual(numbers)
   })
@@ -65,7 +65,7 @@ describe('the numbers of a column', () => {
     )
   })
 
-  it('are whole in a column of counts, whatever groups their digits', () => {
+  it('are whole in a column of counts, with any mark between their digits', () => {
     expect(readColumn(['1.234', '1,234', '765866', '12'], { whole: true })).toEqual([1234, 1234, 765866, 12])
   })
 
@@ -80,7 +80,7 @@ describe('the numbers of a column', () => {
     },
   )
 
-  it('are the closest ones to what is written, however many digits it has', () => {
+  it('are the closest ones to what is written, with any number of digits', () => {
     const digits = fc.bigInt({ min: 0n, max: 10n ** 18n })
     fc.assert(
       fc.property(digits, fc.integer({ min: 1, max: 16 }), (all, behind) => {

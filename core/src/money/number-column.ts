@@ -1,7 +1,7 @@
-/** The mark that stands alone in a value. */
+/** The only mark in a value. */
 export type Mark = 'dot' | 'comma'
 
-/** How one of the marks is read where it stands alone; 'unclear' where the column speaks for both readings. */
+/** How one of the marks is read where it is alone; 'unclear' where the column speaks for both readings. */
 export interface MarkFormat {
   /** Before exactly three digits, as in '1.234': the only place where a mark may group thousands. */
   readonly beforeThree: 'decimal' | 'groups' | 'unclear'
@@ -100,7 +100,7 @@ export function plainFormat(options: { whole?: boolean } = {}): NumberFormat {
 /**
  * The number a value of a file stands for. Null when it is missing ('', '-', null or absent); NaN when there is
  * something that is no number, or one that its column makes unclear. 'R$', '%' and blanks are dropped, but blanks between digits that
- * group no thousands: they part two numbers. A minus may be any of its signs, stand behind, or be parentheses.
+ * group no thousands: they part two numbers. A minus may be any of its signs, be behind, or be parentheses.
  */
 export function readNumber(value: unknown, format: NumberFormat): number | null {
   if (typeof value === 'number') return value
@@ -128,7 +128,7 @@ export function columnDecides(value: string): { mark: Mark; isGrouped: boolean }
   return mark && { mark, isGrouped: grouped.test(bare) }
 }
 
-/** The one mark of a value; undefined where there is none, where there are several, or nothing stands behind it. */
+/** The one mark of a value; undefined without a mark, with several, or with nothing behind it. */
 function markAlone(bare: string): Mark | undefined {
   const mark = /^[^.,]*([.,])[^.,]+$/.exec(bare)?.[1]
   if (mark === undefined) return undefined
@@ -136,7 +136,7 @@ function markAlone(bare: string): Mark | undefined {
 }
 
 /**
- * How many digits stand behind the dot of '19.90', none in '19'; -1 for what is written in any other way. Most values of a file
+ * How many digits are behind the dot of '19.90', 0 in '19'; -1 for what is written in any other way. Most values of a file
  * are one of these.
  */
 function decimalsOf(value: string): number {
@@ -191,10 +191,10 @@ function isPointDecimal({ dot, whole }: NumberFormat): boolean {
 const ornament = /[^\d.,+-]|-$/
 const minus = /[\u2010-\u2015\u2212\ufe63\uff0d]/g
 const inParentheses = /^\((.*)\)$/
-/** Blanks between digits group thousands, or two numbers stand in one cell. */
+/** Blanks between digits group thousands, or there are two numbers in one cell. */
 const groupedByBlanks = /^[+-]?\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?$/
 
-/** What a value says without currency, percent and blanks, its minus first, however a program writes it. */
+/** What a value says without currency, percent and blanks, its minus first, at any place where a program writes it. */
 function bareNumber(value: string): string {
   if (!ornament.test(value)) return value
   const text = value.replace(/R\$|%/g, '').replace(minus, '-').trim()

@@ -26,7 +26,7 @@ function isWord(word: string | undefined): boolean {
   return word !== undefined && words.has(word)
 }
 
-/** A word that stands between a sum and what it sums. */
+/** A word between a sum and what it sums. */
 function isOfSum(word: string | undefined): boolean {
   return word === 'geral' || word === 'de' || word === 'do' || word === 'da' || word === 'sub'
 }

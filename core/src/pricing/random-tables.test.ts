@@ -190,7 +190,7 @@ describe('over random tables and every known one', () => {
     )
   })
 
-  it('the points of the map are the profit wherever one looks between them', () => {
+  it('the lines between the points of the map are the profit', () => {
     fc.assert(
       fc.property(sellers, anyFees, fc.integer({ min: 0, max: highest }), (seller, fees, price) => {
         const { points } = priceZones(seller, fees, { upTo: wholeCents(highest) })

@@ -19,7 +19,7 @@ const entitled = (isLive: boolean, payments: PaymentFact[], day = today) =>
   entitlement({ live: isLive ? 'live' : null, payments, today: day })
 
 describe('an account', () => {
-  test('without a subscription has none', () => {
+  test('without a subscription has no state', () => {
     expect(entitled(false, [])).toEqual({ state: null, paidThrough: null })
   })
 
@@ -54,7 +54,7 @@ describe('an account', () => {
   })
 
   test.each(['paid', 'refunded', 'disputed'] as const)(
-    'that bought again waits for the new payment, whatever became of the old one (%s)',
+    'that bought again waits for the new payment, also with the old one %s',
     (state) => {
       const old = charge(state, {
         id: 'pay_0',
@@ -76,7 +76,7 @@ describe('an account', () => {
     expect(entitled(true, [charge('paid', { months })]).paidThrough).toBe(paidThrough)
   })
 
-  test('loses no day by paying early, nor one of those paid by paying late', () => {
+  test('loses no day by paying early, and no paid day by paying late', () => {
     const early = charge('paid', { id: 'pay_2', dueDate: '2026-12-20', paidOn: '2026-12-01' })
     expect(entitled(true, [charge('paid'), early]).paidThrough).toBe('2027-01-20')
     const late = charge('paid', { paidOn: '2026-11-30' })
@@ -97,7 +97,7 @@ const someCharge = fc.record({
 })
 const charges = fc.uniqueArray(someCharge, { selector: ({ id }) => id, maxLength: 12 })
 
-describe('whatever was charged', () => {
+describe('for any charges', () => {
   test('the order in which it is told, and telling it again, make no difference', () => {
     const retold = charges.chain((told) =>
       fc.record({
@@ -139,7 +139,7 @@ describe('whatever was charged', () => {
     )
   })
 
-  test('nobody who never paid is active', () => {
+  test('an account that never paid is not active', () => {
     const unpaid = charges.map((told) => told.filter(({ state }) => state !== 'paid'))
     fc.assert(
       fc.property(unpaid, fc.boolean(), someDay, (told, isLive, day) => {

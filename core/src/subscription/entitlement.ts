@@ -19,7 +19,7 @@ export function mayUseTools({
 }
 
 /**
- * Where a charge stands: it waits, was paid, was not paid in time, was given back (or is on its way back), is disputed
+ * The state of a charge: it waits, was paid, was not paid in time, was given back (or is on its way back), is disputed
  * by the card's holder, or was taken away unpaid.
  */
 export const paymentStates = ['pending', 'paid', 'overdue', 'refunded', 'disputed', 'removed'] as const
@@ -48,7 +48,7 @@ export interface Entitlement {
 /**
  * What an account's payments entitle it to on a day. `live` is the subscription that goes on being charged, where there
  * is one. It is `active` as long as the day is one that was paid for, also after a cancel; there is no day of grace.
- * Until then a new subscription is `pending`, whatever became of those before it, and `overdue` once a charge of its own
+ * Until then a new subscription is `pending`, independent of those before it, and `overdue` once a charge of its own
  * was not paid in time, or what was paid of it has run out or was given back. The order of the payments, and one that is
  * listed several times, make no difference.
  */
@@ -73,7 +73,7 @@ export function entitlement({
 
 /**
  * The time each payment pays for begins when it is due, or when it was paid if that was later, and never before the one
- * paid before has ended; so that nobody loses a day by paying early or late. It ends with the day of the same number
+ * paid before has ended; so that no seller loses a day by paying early or late. It ends with the day of the same number
  * (Código Civil, art. 132 § 3): from November 20 a month lasts until the end of December 20.
  */
 function lastPaidDay(paid: readonly PaymentFact[]): CalendarDate | null {

@@ -1,6 +1,6 @@
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** When a trial of so many days (the operator's `TRIAL_DAYS`) ends that begins with the confirmation of the e-mail. 0 days end at once. */
+/** The end of a trial of this many days (the operator's `TRIAL_DAYS`) that begins with the confirmation of the e-mail. 0 days end at once. */
 export function trialEnd(confirmedAt: Date, days: number): Date {
   return new Date(confirmedAt.getTime() + days * dayMilliseconds)
 }

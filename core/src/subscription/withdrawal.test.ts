@@ -16,14 +16,14 @@ const on = (today: string, purchases: Purchase[], payments: PurchasePayment[]) =
   withdrawal({ purchases, payments, today })
 
 describe('withdrawing', () => {
-  test('gives a purchase back through its seventh day, of which the day of the purchase is none', () => {
+  test('gives a purchase back through its seventh day, not counting the day of the purchase', () => {
     const expected = { purchases: ['second'], value: 2999, lastDay: '2026-11-27' }
     expect(on('2026-11-20', [second], [paid('second')])).toEqual(expected)
     expect(on('2026-11-27', [second], [paid('second')])).toEqual(expected)
     expect(on('2026-11-28', [second], [paid('second')])).toBeNull()
   })
 
-  test('is not for what nobody paid, nor for what is being given back', () => {
+  test('is not for an unpaid purchase, or for one that is being given back', () => {
     expect(on('2026-11-20', [second], [{ ...paid('second'), state: 'pending' }])).toBeNull()
     expect(on('2026-11-20', [{ ...second, isWithdrawn: true }], [paid('second')])).toBeNull()
   })

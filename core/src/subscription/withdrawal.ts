@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../calendar/index.ts'
 import { type Cents, sumCents } from '../money/index.ts'
 import type { PaymentState } from './entitlement.ts'
 
-/** Within how many days a purchase may be taken back, of which its own day is none. Source: Código de Defesa do Consumidor, art. 49. */
+/** Within how many days a purchase may be taken back, not counting its own day. Source: Código de Defesa do Consumidor, art. 49. */
 export const daysToWithdraw = 7
 
 /** A subscription that was bought. `isWithdrawn` where it is being given back already. */
@@ -30,7 +30,7 @@ export interface Withdrawal {
 
 /**
  * What a buyer gets back who withdraws on a day; null where nothing can be given back. Each purchase counts its own
- * seven days and nothing of an older one: whoever cancelled and bought again withdraws from the new one and keeps what
+ * seven days and nothing of an older one: a buyer who cancelled and bought again withdraws from the new one and keeps what
  * the old one paid for, unless that is not seven days old itself. A newer purchase that was never paid takes nothing
  * from the right of the one before. Source: Código de Defesa do Consumidor, art. 49.
  */

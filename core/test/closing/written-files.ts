@@ -1,9 +1,13 @@
 import {
   type Cell,
+  type ClosingNames,
   closingMarketplaces,
+  type IncomeFile,
   type LocatedFile,
+  type MarketplaceClosing,
   readSheets,
   type Sheet,
+  sumPayments,
 } from '../../src/closing/index.ts'
 import { releasesFormat, salesFormat } from '../../src/closing/marketplaces/mercado-livre/columns.ts'
 import {
@@ -29,7 +33,7 @@ import { othersThan } from '../../src/closing/registry/known-files.ts'
 /** The cells of a row by the names of the code. A column that all rows leave undefined is not in the file. */
 export type Cells<C extends Columns = Columns> = { readonly [Name in NameOf<C>]?: Cell | undefined }
 
-/** A sheet of a format; `above` stands above its header. */
+/** A sheet of a format; `above` is above its header. */
 export function sheetOf<C extends Columns>(
   { columns }: Format<C>,
   rows: readonly Cells<C>[],
@@ -60,6 +64,23 @@ function written<C extends Columns, Content>(
   return Object.assign(read, { format, locate, row, sheet, of })
 }
 
+/** As {@link written}, for an income file, which is read with what it pays each order. */
+function paid<C extends Columns, Names extends ClosingNames>(
+  format: Format<C>,
+  { files, rules }: MarketplaceClosing<Names>,
+  usual: (one: number) => Cells<C>,
+) {
+  const locate = (heads: readonly Sheet[]) => {
+    const { tables, read } = files.locateIncome(heads)
+    const withIncome = (file: IncomeFile<Names>) => ({
+      ...file,
+      income: sumPayments<Names>(file.payments, rules.paidParts),
+    })
+    return { tables, read: (rows: Parameters<typeof read>[0]) => withIncome(read(rows)) }
+  }
+  return written(format, locate, usual)
+}
+
 const { shopee, mercadoLivre, shein } = closingMarketplaces
 const dayOf = (one: number) => String(one * 3).padStart(2, '0')
 
@@ -73,7 +94,7 @@ export const orders = written(ordersFormat, shopee.files.locateOrders, (one) => 
   ...{ subtotal: '100.00', sellerCoupon: '5.00', commission: '18.00', serviceFee: '6.00' },
 }))
 /** What comes to the usual order. */
-export const income = written(incomeFormat, shopee.files.locateIncome, (one) => ({
+export const income = paid(incomeFormat, shopee, (one) => ({
   ...{ orderId: shopeeId(one), refundId: '-', releasedOn: '2026-04-20', released: '71.00', refunded: '0' },
   ...{ freightPaidForSeller: '0', freightDiscount: '0', freightPaidByBuyer: '0' },
 }))
@@ -82,19 +103,20 @@ export const sales = written(salesFormat, mercadoLivre.files.locateOrders, (one)
   ...{ orderId: saleId(one), createdAt: '15 de março de 2026 10:30 hs.', state: 'Entregue' },
   ...{ units: 1, products: 100, saleFee: -10, total: 80, productName: 'Caneca' },
 }))
-export const releases = written(releasesFormat, mercadoLivre.files.locateIncome, (one) => ({
+export const releases = paid(releasesFormat, mercadoLivre, (one) => ({
   ...{ releasedOn: '2026-03-20T12:15:00.000-03:00', operation: `91${one}`, record: 'release' },
   ...{ description: 'payment', credit: '80.00', debit: '0.00', orderId: saleId(one), packId: null },
 }))
-export const releasedOperations = written(
-  releasedOperationsFormat,
-  mercadoLivre.files.locateIncome,
-  (one) => ({ orderId: saleId(one), releasedOn: '12/03/2026', kind: 'Venda', net: 80 }),
-)
-export const soldOperations = written(soldOperationsFormat, mercadoLivre.files.locateIncome, (one) => ({
+export const releasedOperations = paid(releasedOperationsFormat, mercadoLivre, (one) => ({
+  orderId: saleId(one),
+  releasedOn: '12/03/2026',
+  kind: 'Venda',
+  net: 80,
+}))
+export const soldOperations = paid(soldOperationsFormat, mercadoLivre, (one) => ({
   ...{ orderId: saleId(one), kind: 'Venda', fees: '20,00', postpaidFees: 0, net: '80,00', details: '' },
 }))
-export const billing = written(billingFormat, mercadoLivre.files.locateIncome, (one) => ({
+export const billing = paid(billingFormat, mercadoLivre, (one) => ({
   ...{ orderId: saleId(1), number: one, day: '2026-03-12', name: 'Custo por vender' },
   ...{ deducted: 'Sim', reverses: null, amount: 13 },
 }))
@@ -104,7 +126,7 @@ export const units = written(unitsFormat, shein.files.locateOrders, (one) => ({
   ...{ price: '50,00', coupon: '1,00', campaign: '0', commission: '10,00', freight: '5,00', storage: '0,50' },
 }))
 /** What comes to the usual unit. */
-export const invoices = written(invoicesFormat, shein.files.locateIncome, (one) => ({
+export const invoices = paid(invoicesFormat, shein, (one) => ({
   ...{ orderId: sheinId(one), relatedId: null, invoice: `F${one}`, kind: 'Venda', releasedOn: '2026-10-05' },
   ...{ price: '50,00', coupon: '1,00', campaign: '0', commission: '10,00', freight: '5,00', storage: '0,50' },
   ...{ returnFee: '0', received: '33,50' },

@@ -19,12 +19,12 @@ export class Bank {
     this.origin = origin
   }
 
-  /** What happens the next times, then no more. */
+  /** What happens the next times, and not after them. */
   async setFault(fault: string, times = 1): Promise<void> {
     await this.play('/faults', { fault, times: String(times) })
   }
 
-  /** The subscriptions of an account, whatever became of them. */
+  /** The subscriptions of an account, in any state. */
   async subscriptionsOf(account: string): Promise<{ id: string; status: string }[]> {
     const customers = await this.list<{ id: string }>(`/customers?externalReference=${account}`)
     const lists = customers.map(({ id }) =>

@@ -36,7 +36,7 @@ export async function subscribe(
   )
 }
 
-/** Has answered already, so that the question does not stand before what the journey is about. */
+/** Has answered already, so that the question does not cover what the journey is about. */
 export async function haveAnswered({ database }: OwnProduct, account: string): Promise<void> {
   await database.query(`insert into feedback (user_id, stars, comment, given_at) values ($1, 5, '', now())`, [
     account,

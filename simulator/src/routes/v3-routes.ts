@@ -44,7 +44,7 @@ export function v3Routes(app: FastifyInstance, simulation: Simulation, key: stri
             const { id = '' } = request.params as { id?: string }
             const query = request.query as Record<string, string>
             const asked = { id, query, body: objectOf(request.body ?? {}) }
-            // Faults do not affect look-ups and the sandbox's own calls, so one can see what happened.
+            // Faults do not affect look-ups and the sandbox's own calls, so you can see what happened.
             if (method === 'GET' || url.startsWith('/sandbox'))
               return simulation.use((call) => work(call, asked))
             return withFaults(simulation, (call) => work(call, asked))

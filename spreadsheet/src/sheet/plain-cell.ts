@@ -159,7 +159,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 
-/** Up to four letters as the number that a view reads where they stand. */
+/** Up to four letters as the number that a view reads at their place. */
 function wordOf(text: string): number {
   return bytesOf(text).reduce((word, byte) => word * 256 + byte, 0)
 }

@@ -1,6 +1,6 @@
 const key = 'authToken'
 
-/** Identifies the session of this page; null if nobody is logged in. */
+/** Identifies the session of this page; null without a session. */
 export function sessionMark(): string | null {
   return localStorage.getItem(key)
 }

@@ -1,7 +1,7 @@
 import type { OleKind, PlainKind, ReadingLimits, SpreadsheetReason } from '@vendaclara/spreadsheet'
 import type { CarriedErrors } from '../workers/worker-calls.ts'
 
-/** Why a chosen file cannot be read, whatever its content should be. Each feature has its own sentences for people. */
+/** Why a chosen file of any kind cannot be read. Each feature has its own sentences for people. */
 export type FileFault =
   | { readonly kind: 'several' }
   | { readonly kind: 'unavailable' }

@@ -90,7 +90,7 @@ describe('a table of texts', () => {
     )
   })
 
-  test('of which any characters were changed says the same however much of it is seen at once, or is refused', async () => {
+  test('with changed characters says the same in one piece or in many, or is refused', async () => {
     const any = fc.array(row, { minLength: 1, maxLength: 30 })
     const change = fc.record({
       at: fc.nat(2000),
@@ -150,7 +150,7 @@ describe('a file is what its bytes say', () => {
     await expect(openSheets(csv('Nome;Valor\n'), {})).rejects.toMatchObject({ refusal })
   })
 
-  test('a text in which nothing stands has no rows', async () => {
+  test('an empty text has no rows', async () => {
     const [sheet] = await openCsv(csv(' \n;;\n\n'))
     expect(await sheet?.firstRows(20)).toEqual([])
   })
@@ -189,7 +189,7 @@ describe('what a text may hold', () => {
     ])
   })
 
-  test('the separator is the one that makes the header known, whatever else the rows show more often', async () => {
+  test('the separator is the one that makes the header known, also if the rows have another one more often', async () => {
     const rows = 'Relatório\n\nNome;Valor\na, b, c, d;1,5\n'
     const [sheet] = await openCsv(csv(rows))
     expect((await sheet?.firstRows(20))?.at(-1)).toEqual(['a, b, c, d', '1,5'])
@@ -200,7 +200,7 @@ describe('what holds a table, or will hold one', () => {
   const table = 'Nome;Valor\na;1\n'
   const zip = (files: Record<string, string | Uint8Array>) => new File([storedZip(files)], 'a.zip')
 
-  test('the only table in a .zip is read, whatever else is in it', async () => {
+  test('the only table in a .zip is read, beside any other files', async () => {
     expect(await read(zip({ 'Março/pedidos': table }))).toEqual([['a', '1']])
     expect(await read(zip({ 'a.csv': table, 'leia-me.pdf': '%PDF-', '__MACOSX/._a.csv': 'x' }))).toEqual([
       ['a', '1'],

@@ -31,13 +31,13 @@ test.each([
   expect(await faultOf(file)).toEqual(fault)
 })
 
-test('a workbook is one, and one cut off is not read', async () => {
+test('a workbook is recognised, and one cut off is not read', async () => {
   const whole = await listing([['a', 1]])
   expect(await faultOf(whole)).toBe('read')
   expect(await faultOf(whole.slice(0, whole.size - 40))).toEqual({ kind: 'truncated' })
 })
 
-test('what lies beyond the limits says which of them', async () => {
+test('a refusal names the exceeded limit', async () => {
   const file = await listing([Array.from({ length: 30 }, (_, column) => column)])
   expect(await faultOf(file, { fileBytes: 100 })).toEqual({ kind: 'too-large' })
   expect(await faultOf(file, { headColumns: 10 })).toEqual({ kind: 'too-many-columns' })

@@ -56,7 +56,7 @@ test.each([
   ['windows-1252 in capitals', [...ascii('DESCRI'), 0xc7, 0xc3, 0x4f], 'DESCRIÇÃO'],
   ['UTF-8 with a broken byte', [...utf8, 0xff, 0x61], `${words}\uFFFDa`],
   ['line ends of every kind', ascii('a\r\nb\rc\n\r\n\rd\r'), 'a\nb\nc\n\n\nd\n'],
-])('%s is read, wherever its chunks are cut', async (_, bytes, text) => {
+])('%s is read, with its chunks cut anywhere', async (_, bytes, text) => {
   for (const chunkLength of [1, 2, 3, 1000, 100_000]) {
     expect(await read(bytes, chunkLength)).toBe(text)
     expect(await readBytes(bytes, chunkLength)).toBe(text)

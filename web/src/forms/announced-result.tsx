@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 const pauseMilliseconds = 800
 
 /**
- * Announces the result of the fields to screen readers: once when typing pauses, however many figures change with
+ * Announces the result of the fields to screen readers: once when typing pauses, for all figures that change with
  * each key. The figures themselves are not live. The first result is not announced, because it is read with the page.
  */
 export function AnnouncedResult({ children: result }: { children: string }) {

@@ -11,8 +11,8 @@ interface DayFieldProps extends Pick<DateInputProps, 'label' | 'error' | 'size' 
 }
 
 /**
- * A date, typed as day, month and year or chosen from a calendar. Text that is none, when the field is left, gives way
- * to the date from before typing, with an error.
+ * A date, typed as day, month and year or chosen from a calendar. When the field is left with a text that is no date,
+ * the date from before typing comes back, with an error.
  */
 export function DayField({ value, onChange, error, ...field }: DayFieldProps) {
   const [refused, setRefused] = useState('')

@@ -7,7 +7,7 @@ export interface TypedNumber {
   value: number
   /** The number in the typed text; null if it is not a number that the field accepts. */
   read: (text: string) => number | null
-  /** The text of a value while nobody is typing. `read` must understand it. */
+  /** The text of a value while the field is not typed in. `read` must understand it. */
   show: (value: number) => string
   /** A sentence that says which numbers the field accepts. */
   refusal: string

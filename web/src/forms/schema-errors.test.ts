@@ -33,7 +33,7 @@ test.each([
   expect(errors({ ...good, [field]: value })).toEqual({ [field]: words })
 })
 
-test('every field that is wrong is said, each once', () => {
+test('every wrong field is named once', () => {
   expect(errors({ name: '', email: 'x', note: '' })).toEqual({
     name: 'Say a name.',
     email: 'No address.',

@@ -26,7 +26,7 @@ test('what is stored is found again, by its own account only', () => {
   expect(open('bia').load()).toEqual([])
 })
 
-test('a delivered change is removed, whichever page delivers it', () => {
+test('a delivered change is removed, also if another page delivers it', () => {
   const mine = open('ana')
   mine.store(change)
   for (const loaded of open('ana').load()) mine.remove(loaded)
@@ -55,7 +55,7 @@ test('what cannot be read any more is left alone', () => {
   expect(browser.getItem('vendaclara.account.ana.unsent.one')).toBe('{')
 })
 
-test('a full storage is said', () => {
+test('a full storage is reported', () => {
   browser.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

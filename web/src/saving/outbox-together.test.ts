@@ -52,7 +52,7 @@ describe('what is done to many at once', () => {
     expect(outbox.stateOf('id-1')).toEqual({ kind: 'refused', message: 'Não.' })
   })
 
-  test('waits whole while there is no connection, and an edit made meanwhile is not taken for sent', async () => {
+  test('waits whole while there is no connection, and an edit made while it is sent stays unsent', async () => {
     const outbox = at.open()
     outbox.addAll(many(3))
     outbox.add(save({ id: 'id-1', amount: 9 }))

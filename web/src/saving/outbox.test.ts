@@ -88,7 +88,7 @@ describe('nothing that was shown is lost', () => {
     expect(outbox.stateOf('one').kind).toBe('saved')
   })
 
-  test('an edit refused for want of a plan waits without asking again, and is sent once the tool opens anew', async () => {
+  test('an edit refused without a plan waits without asking again, and is sent once the tool opens again', async () => {
     const outbox = at.open()
     outbox.add(save())
     await at.last().answer({ kind: 'retry', reason: 'no-access' })
@@ -139,7 +139,7 @@ describe('nothing that was shown is lost', () => {
     expect(at.sent).toHaveLength(3)
   })
 
-  test('what another tab has delivered or replaced meanwhile is not sent again', async () => {
+  test('what another tab has delivered or replaced is not sent again', async () => {
     const outbox = at.open()
     outbox.add(save({ amount: 1 }))
     outbox.add(save({ id: 'two', amount: 1 }))
@@ -153,7 +153,7 @@ describe('nothing that was shown is lost', () => {
     expect(outbox.stateOf('one').kind).toBe('saved')
   })
 
-  test('a full storage is said', () => {
+  test('a full storage is reported', () => {
     const outbox = at.open({ storage: { ...noStorage(), store: () => false } })
     outbox.add(save())
     expect(outbox.everythingStored()).toBe(false)
@@ -204,7 +204,7 @@ describe('P03 tabs of one account do not overwrite each other', () => {
     expect(outbox.stateOf('one').kind).toBe('saved')
   })
 
-  test('an answer asked for earlier takes in what was changed here and elsewhere meanwhile', async () => {
+  test('an answer to an earlier question takes in what was changed here and elsewhere since then', async () => {
     const outbox = at.open()
     outbox.add(save({ amount: 1 }))
     const endCollecting = outbox.collectChanges()
@@ -222,7 +222,7 @@ describe('P03 tabs of one account do not overwrite each other', () => {
 })
 
 describe('what another person or device changed first', () => {
-  test('is said, and nothing is sent until it is said again or given up', async () => {
+  test('is shown, and nothing is sent until the seller saves again or gives it up', async () => {
     const outbox = at.open()
     outbox.add(save({ amount: 1 }))
     await at.last().answer({ kind: 'conflict' })
@@ -280,7 +280,7 @@ describe('a conflict that waits for an answer', () => {
     expect([at.sent.length, outbox.stateOf('one').kind]).toEqual([1, 'conflict'])
   })
 
-  test('is over where what was changed meanwhile needs none', async () => {
+  test('is over where the later change needs no answer', async () => {
     const outbox = open()
     outbox.add(save({ amount: 1 }))
     outbox.add(save({ amount: -50 }))

@@ -69,7 +69,7 @@ export class Outbox<Change> {
     this.addEach([change], true)
   }
 
-  /** Sends a bulk change, for which nobody waits. */
+  /** Sends a bulk change. No caller waits for it. */
   addAll(changes: readonly Change[]): void {
     this.addEach(changes, false)
   }

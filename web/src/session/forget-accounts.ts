@@ -18,7 +18,7 @@ export async function forgetOthers(account: string): Promise<void> {
   await forget((name) => name !== themeStorageKey && !(name.startsWith(own) && outlivesSession(name)))
 }
 
-/** When nobody is logged in any more: deletes what this browser stored for accounts, except what outlives a session. */
+/** After the last session: deletes what this browser stored for accounts, except what outlives a session. */
 export function forgetSessions(): Promise<void> {
   return forget(
     (name) => name === sessionStorageKey || (name.startsWith(anyAccountPrefix) && !outlivesSession(name)),

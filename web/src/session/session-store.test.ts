@@ -18,7 +18,7 @@ const session = {
   feedback: false,
 }
 
-test('only a session that says something else is told of', () => {
+test('only a changed session is announced', () => {
   let told = 0
   const stop = sessionStore.subscribe(() => told++)
   sessionStore.refresh(session)

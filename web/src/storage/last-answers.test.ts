@@ -63,7 +63,7 @@ test('an answer is read by its own account only, in its latest form', async () =
   expect(await answers.read('ana', 'closings')).toBeUndefined()
 })
 
-test('of more than forty the oldest go, and one that was written again is not old', async () => {
+test('of more than forty the oldest go, and an answer that was written again is not old', async () => {
   const { answers, browser } = browserDatabases()
   for (let number = 0; number < 40; number += 1) {
     vi.setSystemTime(number)

@@ -28,7 +28,7 @@ test('a text is stored as it is', () => {
   expect([shown.read('ana'), shown.read('bia')]).toEqual(['r-1', null])
 })
 
-test('a full or forbidden storage is said and harms nothing', () => {
+test('a full or forbidden storage is reported and harms nothing', () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError')
   }

@@ -37,7 +37,7 @@ describe('a table', () => {
     expect(html.match(/scope="col"/g)).toHaveLength(2)
   })
 
-  test('says by which column it is sorted, and of the others that can be that it is not', () => {
+  test('says by which column it is sorted, and by which others it can be sorted', () => {
     const head = (sort?: object) => list({ sort, onSort: () => undefined }).match(/aria-sort="\w+"/g)
     expect(head({ column: 'name', direction: 'descending' })).toEqual(['aria-sort="descending"'])
     expect(head()).toEqual(['aria-sort="none"'])

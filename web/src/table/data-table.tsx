@@ -20,6 +20,8 @@ export interface TableColumn<Row> extends TableHead {
   /** Shown next to the cell when rows are cards; by default the label. */
   readonly shortLabel?: string
   readonly cell: (row: Row) => ReactNode
+  /** Whether its cells are never broken into lines. */
+  readonly isWhole?: boolean
 }
 
 interface DataTableProps {
@@ -127,17 +129,18 @@ interface DataRowProps<Row> extends ComponentProps<'tr'> {
 export function DataRow<Row>({ columns, row, ...rest }: DataRowProps<Row>) {
   return (
     <tr {...rest}>
-      {columns.map(({ id, kind, label, shortLabel = label, cell }) =>
-        kind === 'name' ? (
-          <th key={id} scope="row" data-kind={kind} className={classes.cell}>
+      {columns.map(({ id, kind, label, shortLabel = label, cell, isWhole }) => {
+        const ofCell = { 'data-kind': kind, 'data-whole': isWhole || undefined, className: classes.cell }
+        return kind === 'name' ? (
+          <th key={id} scope="row" {...ofCell}>
             {cell(row)}
           </th>
         ) : (
-          <td key={id} data-kind={kind} data-label={shortLabel} className={classes.cell}>
+          <td key={id} data-label={shortLabel} {...ofCell}>
             {cell(row)}
           </td>
-        ),
-      )}
+        )
+      })}
     </tr>
   )
 }

@@ -18,7 +18,7 @@ export interface FramedTableProps<Row> {
   stateOf?: ((row: Row) => string | undefined) | undefined
   /** A click on a row, but not on a control in it. */
   onRow?: ((row: Row) => void) | undefined
-  /** A line above the first of the rows that stand apart. */
+  /** A line above the first of the rows that are apart. */
   apart?: { readonly from: number; readonly label: string } | undefined
   /** Below the rows: what the last column comes to. */
   sum?: { readonly label: string; readonly value: string } | undefined

@@ -18,14 +18,14 @@ const rows = [
 ]
 const names = (sorted: readonly { name: string }[]) => sorted.map(({ name }) => name)
 
-test('names go as a Brazilian orders them, whatever their case and accents', () => {
+test('names go as a Brazilian orders them, with any case and accents', () => {
   const byName = (direction: 'ascending' | 'descending') =>
     names(orderBy(rows, direction, ({ name }) => name))
   expect(byName('ascending')).toEqual(['abajur', 'Ágata', 'água', 'Babá', 'Zebra'])
   expect(byName('descending')).toEqual(['Zebra', 'Babá', 'água', 'Ágata', 'abajur'])
 })
 
-test('figures go by their size; equals keep their order and what has none stands last in both directions', () => {
+test('figures go by their size; equals keep their order, and rows without a figure come last in both directions', () => {
   const byValue = (direction: 'ascending' | 'descending') =>
     names(orderBy(rows, direction, ({ value }) => value))
   expect(byValue('ascending')).toEqual(['Zebra', 'Ágata', 'abajur', 'água', 'Babá'])

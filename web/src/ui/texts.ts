@@ -1,7 +1,7 @@
 export const texts = {
   copied: 'Copiado',
   retry: 'Tentar de novo',
-  /** One line each, wherever nothing can load. */
+  /** One line each, where nothing can load. */
   offline: 'Sem internet',
   unreached: 'A Vendaclara não respondeu',
   undo: 'Desfazer',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packTexts, unpackTexts } from './packed-texts.ts'
 
-test('texts come back as they were, whatever is in them', () => {
+test('texts come back as they were, with any letters in them', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', '\n', '\ud800', 'ação'))
   fc.assert(
     fc.property(fc.array(text), (texts) => {

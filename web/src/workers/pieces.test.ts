@@ -20,7 +20,7 @@ test('a receiver that gives up between two pieces says why, though the sender is
   port1.close()
 })
 
-test('what is made on the way is made no further than one piece ahead of its use', async () => {
+test('items are made at most one piece ahead of their use', async () => {
   let made = 0
   function* items() {
     for (; made < 10; made += 1) yield made
@@ -36,7 +36,7 @@ test('what is made on the way is made no further than one piece ahead of its use
   expect(made).toBeLessThan(10)
 })
 
-test('a sender that fails on the way is said', async () => {
+test('a sender that fails on the way is reported', async () => {
   function* items() {
     yield 1
     throw new Error('a row could not be made')

@@ -1,5 +1,5 @@
 /**
- * The receiver handles so many rows in a few milliseconds, and the sender makes them in less time than it takes to
+ * The receiver handles this many rows in a few milliseconds, and the sender makes them in less time than it takes to
  * draw a frame.
  */
 const mostItems = 500
@@ -58,7 +58,7 @@ export async function* eachPiece<Item>(
     let piece = await ask<Item>(port, signal)
     while (!piece.isLast) {
       const next = ask<Item>(port, signal)
-      // If the caller stops in between, nobody waits for this piece.
+      // If the caller stops in between, this piece has no reader.
       next.catch(() => {})
       yield piece.items
       piece = await next

@@ -27,7 +27,7 @@ const calls = {
   },
   refuse: (line: number) => Promise.reject(new Refused(line)),
   fail: () => {
-    throw new TypeError('nobody foresaw this')
+    throw new TypeError('an unexpected error')
   },
   untilStopped: (_: unknown, { signal }: Job<never>) =>
     new Promise<never>((_resolve, reject) => {
@@ -53,7 +53,7 @@ const options = { start: () => new NearWorker(calls, errors) as unknown as Worke
 const open = (onEnd?: () => void) => new WorkerClient<typeof calls>({ ...options, onEnd })
 const started = () => NearWorker.started.at(-1) as NearWorker
 
-test('each call gets its own answer, whichever comes first', async () => {
+test('each call gets its own answer, in any order of the answers', async () => {
   const client = open()
   expect(
     await Promise.all([client.ask('double', 4), client.ask('count', 0), client.ask('double', 5)]),
@@ -88,13 +88,13 @@ test('an error keeps its kind, and its worker goes on', async () => {
   client.end()
 })
 
-test('what nobody foresaw ends the worker, and the next call starts another', async () => {
+test('an unexpected error ends the worker, and the next call starts another', async () => {
   const onEnd = vi.fn()
   const client = open(onEnd)
   await expect(client.ask('fail', undefined)).rejects.toMatchObject({
     name: 'WorkerProblem',
     kind: 'failed',
-    message: 'nobody foresaw this',
+    message: 'an unexpected error',
   })
   const [failed] = [started(), expect(onEnd).toHaveBeenCalledOnce()]
   expect(failed.isEnded).toBe(true)
@@ -117,11 +117,11 @@ test('a call that is told to stop throws why, and its worker goes on', async () 
   const client = open()
   const giving = new AbortController()
   const asked = client.ask('untilStopped', undefined, { stop: giving.signal })
-  giving.abort(new Error('nobody waits for it'))
-  await expect(asked).rejects.toThrow('nobody waits for it')
+  giving.abort(new Error('no caller waits for it'))
+  await expect(asked).rejects.toThrow('no caller waits for it')
   expect(started().isEnded).toBe(false)
   expect(await client.ask('stopped', undefined)).toBe(1)
-  await expect(client.ask('double', 1, { stop: giving.signal })).rejects.toThrow('nobody waits for it')
+  await expect(client.ask('double', 1, { stop: giving.signal })).rejects.toThrow('no caller waits for it')
   const tooLate = new AbortController()
   const doubled = client.ask('double', 2, { stop: tooLate.signal })
   tooLate.abort(new Error('too late'))

@@ -11,7 +11,7 @@ export interface Change {
 
 export const save = (part: Partial<Change> = {}): Change => ({ kind: 'save', id: 'one', amount: 10, ...part })
 
-/** A server whose answers come when the test says so, beside a storage and a clock one can look into. */
+/** A server whose answers come when the test says so, beside a storage and a clock that the test can read. */
 export function outboxServer() {
   const sent: {
     readonly change: Change

@@ -63,7 +63,7 @@ test.each([
       return String(other.pid)
     },
   ],
-  ['nobody', async () => ''],
+  ['no process', async () => ''],
   ['an earlier process of the same id', async () => String(process.pid)],
 ])('a lock left by %s is cleared', async (_whose, content) => {
   fs.writeFileSync(lockFile(), await content())
@@ -72,7 +72,7 @@ test.each([
   unlock()
 })
 
-test('a lock from before the machine was started is cleared, whoever has its process id now', async () => {
+test('a lock from before the machine was started is cleared, also if another process has its id now', async () => {
   const other = await otherProcess()
   fs.writeFileSync(lockFile(), String(other.pid))
   fs.utimesSync(lockFile(), 0, Date.now() / 1000 - os.uptime() - 60)

@@ -33,7 +33,7 @@ export async function lockFolder(folder: string, patienceMilliseconds = 2000): P
   }
 }
 
-/** A hard link appears together with its content, so nobody reads a lock without a process id. */
+/** A hard link appears together with its content, so no process reads a lock without a process id. */
 function linked(own: string, file: string): boolean {
   try {
     fs.linkSync(own, file)

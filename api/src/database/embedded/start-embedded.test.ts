@@ -13,7 +13,7 @@ test.skipIf(process.platform === 'win32')(
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-stuck-'))
     onTestFinished(() => fs.rmSync(folder, { recursive: true }))
     const dump = path.join(folder, 'dump')
-    // Whoever opens it to read waits for somebody who writes.
+    // A reader that opens it waits for a writer.
     execFileSync('mkfifo', [dump])
     const starting = startWorker({ kind: 'memory', dump }, () => {}, 500)
     await expect(starting).rejects.toThrow(new StartFailure(databaseStuck(1)))
@@ -29,7 +29,7 @@ test.each([
     'PG_VERSION',
   ],
   [
-    'files that are none of its own',
+    'files of another program',
     (database: string) => {
       fs.mkdirSync(database)
       fs.writeFileSync(`${database}/PG_VERSION`, '14')

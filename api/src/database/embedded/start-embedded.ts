@@ -46,7 +46,7 @@ export async function startEmbedded(dataFolder: string, lost: Lost): Promise<Emb
   }
 }
 
-/** A folder with files but without the mark of a database is not made anew: it would replace what is left of one. */
+/** A folder with files but without the mark of a database is refused: a new database would replace what is left of the old one. */
 async function openOrCreate(folder: string, lost: Lost): Promise<Embedded> {
   const isThere = fs.existsSync(folder)
   const names = isThere ? fs.readdirSync(folder) : []

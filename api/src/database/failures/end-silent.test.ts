@@ -8,7 +8,7 @@ import { poolOf } from '../database.ts'
 import { isOutOfReach } from './database-failure.ts'
 import { endSilent } from './end-silent.ts'
 
-/** A proxy to a server. After `silence`, it forwards nothing and tells nobody. */
+/** A proxy to a server. After `silence`, it forwards nothing and closes nothing. */
 async function silencedWay(url: URL) {
   let isSilent = false
   const sockets = new Set<net.Socket>()

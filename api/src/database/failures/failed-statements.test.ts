@@ -224,7 +224,7 @@ test.each(['40001', '40P01', '55P03'])(
 )
 
 test.each(['23505', '42501', 'XX000', 'XX001'])(
-  'what else a server refuses (%s) is a defect',
+  'any other refusal of a server (%s) is a defect',
   async (code) => {
     const { statusCode, log } = await raised(code)
     expect(statusCode).toBe(500)
@@ -239,7 +239,7 @@ test('a local server whose socket is missing is out of reach, no defect', async 
 })
 
 test.runIf(inject('prepared').kind !== 'dump')(
-  'a server that ends a connection for whatever reason is out of reach, no defect',
+  'a server that ends a connection for any reason is out of reach, no defect',
   async () => {
     const missing = new URL((await testDatabaseUrl()) ?? '')
     missing.pathname = '/missing'
@@ -251,7 +251,7 @@ test.runIf(inject('prepared').kind !== 'dump')(
   },
 )
 
-test('a line of the log is short, however long what went wrong is', async () => {
+test('a line of the log is short, also for a long failure', async () => {
   const long = 'ç'.repeat(1_000_000)
   const { longest } = await logOf(async () => {
     throw new Error(long, { cause: new Error(long, { cause: { message: long, stack: long, query: long } }) })

@@ -13,7 +13,7 @@ interface Inside {
   _idle: { client: Client }[]
 }
 
-/** In milliseconds. Younger connections stay, or a server that only takes reads would be connected to all the time. */
+/** In milliseconds. Younger connections stay. Otherwise the product would connect to a read-only server all the time. */
 const young = 400
 
 /**
@@ -39,7 +39,7 @@ export function leaveReadOnly(pool: pg.Pool): void {
     const { connection } = client as unknown as Client
     connection.on('errorMessage', ({ code }: { code?: string }) => code === readOnly && leave())
   })
-  // One in use may end what it is doing, as reading goes on.
+  // A connection in use may finish, because reads still work.
   pool.on('release', (_error, client) => {
     if (left.has(client)) void (client as unknown as Client).end()
   })

@@ -28,7 +28,7 @@ test('one piece is made at a time, and each reader gets the next in its turn', a
     await settled()
     expect(making.length).toBeLessThanOrEqual(1)
     const [next] = making.splice(0, 1)
-    order.push(next?.[0] ?? 'nobody')
+    order.push(next?.[0] ?? 'none')
     next?.[1]()
   }
   expect(order.slice(0, 3)).toEqual(['a', 'b', 'c'])
@@ -39,7 +39,7 @@ test('one piece is made at a time, and each reader gets the next in its turn', a
   ])
 })
 
-test('while nobody reads nothing is made, and who leaves or fails gives the place back', async () => {
+test('makes nothing without a reader, and a reader that leaves or fails gives its place back', async () => {
   const inTurn = lane()
   let made = 0
   async function* endless() {

@@ -19,7 +19,7 @@ afterAll(() => connected.close())
 const megabyte = 1024 * 1024
 const large = Buffer.from(Uint8Array.from({ length: 3 * megabyte + 7 }, (_, index) => index % 251))
 
-test('a large value stands beside small ones, none and another large one, and its connection goes on', async () => {
+test('a large value is sent beside small ones, a missing one and another large one, and its connection goes on', async () => {
   const { database } = connected
   const other = large.subarray(1, 2 * megabyte)
   for (let time = 0; time < 4; time += 1) {

@@ -22,7 +22,7 @@ async function stored(texts: Record<string, string>): Promise<Record<string, Sto
   return textsOf(rows)
 }
 
-test('texts of several pieces, cut within a letter too, and one without a letter are as they were stored', async () => {
+test('texts of several pieces, also cut within a letter, and an empty text come back as they were stored', async () => {
   const long = 'Camiseta não 👕 '.repeat(60_000)
   const found = await stored({ long, none: '', short: 'é' })
   expect([...(found.long?.bytes() ?? [])].length).toBeGreaterThan(3)
@@ -30,7 +30,7 @@ test('texts of several pieces, cut within a letter too, and one without a letter
   expect([String(found.none), String(found.short)]).toEqual(['', 'é'])
 })
 
-test('of no row there are no texts', async () => {
+test('without a row there are no texts', async () => {
   const { rows } = await connected.database.execute<StoredPiece>(
     piecesOf({ one: sql`convert_to('a', 'UTF8')` }, sql`(select 1 where false) as given`),
   )

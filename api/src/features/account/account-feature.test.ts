@@ -23,7 +23,7 @@ describe('signing up', () => {
     expect((await login(form.email)).statusCode).toBe(200)
   })
 
-  test('refuses an e-mail that is taken, however it is written', async () => {
+  test('refuses a taken e-mail, in any writing', async () => {
     await app.call('POST', '/user', { body: form })
     const answer = await app.call('POST', '/user', {
       body: { ...form, email: ` ${form.email.toUpperCase()} ` },
@@ -114,7 +114,7 @@ describe('logging in', () => {
     })
   })
 
-  test('says when nobody has that e-mail', async () => {
+  test('says when no account has that e-mail', async () => {
     const answer = await login('ninguem@example.com')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error: 'User not found', message: 'Usuário não encontrado' })
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect((await app.call('GET', '/user/config', { token })).statusCode).toBe(200)
   })
 
-  test('ends after 90 days however much it is used', async () => {
+  test('ends after 90 days, also if it is used each day', async () => {
     const { token } = await signUp(app)
     for (let used = 0; used < 8; used++) {
       days(11)

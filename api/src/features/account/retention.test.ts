@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(await countAfter('sessions', 0, 14 * day - 1, 14 * day)).toEqual([1, 1, 0])
   })
 
-  test('goes after 90 days however much it is used', async () => {
+  test('goes after 90 days, also if it is used each day', async () => {
     await signUp(app)
     await app.database.execute(
       sql`update sessions set last_seen_at = created_at + interval '89 days 23 hours'`,
@@ -115,7 +115,7 @@ describe('an access record', () => {
   })
 })
 
-describe('an account whose e-mail nobody confirmed', () => {
+describe('an account without a confirmed e-mail', () => {
   test('is kept for 90 days, and not longer', async () => {
     await signUp(app, { confirmed: false })
     expect(await countAfter('users', 90 * day, 90 * day + 1)).toEqual([1, 0])
@@ -127,7 +127,7 @@ describe('an account whose e-mail nobody confirmed', () => {
     expect(await countAfter('users', 91 * day, 400 * day)).toEqual([1, 1])
   })
 
-  test('goes alone: who has confirmed stays however long they were away', async () => {
+  test('goes alone: a confirmed account stays, also after a long absence', async () => {
     const { email } = await signUp(app)
     await signUp(app, { confirmed: false })
     expect(await countAfter('users', 91 * day, 2000 * day)).toEqual([1, 1])
@@ -136,7 +136,7 @@ describe('an account whose e-mail nobody confirmed', () => {
   })
 })
 
-test('a new address that nobody confirmed is forgotten two days after it was asked for, and not before', async () => {
+test('an unconfirmed new address is forgotten two days after it was asked for, and not before', async () => {
   const [mine, other] = [await signUp(app), await signUp(app)]
   const pending = async (token: string) =>
     (await app.call('GET', '/user/profile', { token })).json().pendingEmail

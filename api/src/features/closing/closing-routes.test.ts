@@ -54,7 +54,7 @@ describe('the list of closings', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, []])
   })
 
-  test('stands oldest month first, and marks every closing of a month but the oldest', async () => {
+  test('has the oldest month first, and marks every closing of a month except the oldest', async () => {
     const march = await create('Março', 26)
     const december = await create('Dezembro', 25)
     const again = await create('Março', 26)
@@ -151,7 +151,7 @@ describe('what is stored in a closing', () => {
     expect((await get(id)).json().requests).toEqual(JSON.parse(text))
   })
 
-  test('are refused where the same key stands twice, instead of storing a mixture', async () => {
+  test('are refused with the same key twice, instead of storing a mixture', async () => {
     const id = await create('Março', 26)
     const answer = await app.call('PUT', `/analysis/${id}`, {
       token,

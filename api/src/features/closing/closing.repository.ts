@@ -123,7 +123,7 @@ export function closingRepository(database: Database) {
   }
 }
 
-/** Of a month whose files can be compared they are what the files come to, of others what was sent. */
+/** For a month whose files can be compared they are the sums of the files, for other months what was sent. */
 async function allWithFigures(
   database: Database,
   userId: string,
@@ -157,7 +157,7 @@ async function allWithFigures(
   })
 }
 
-/** Of results that were sent only the sum of what was paid too little is known. */
+/** For results that were sent, only the sum of what was paid too little is known. */
 function regainedOfSent(lost: Cents, recovered: Cents): Pick<ClosingFigures, 'regained'> {
   const less = recovered < lost ? recovered : lost
   return less > 0 ? { regained: { less, awaited: noCents } } : {}

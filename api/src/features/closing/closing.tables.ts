@@ -28,7 +28,7 @@ export type FiguresOfFiles = Pick<
 /**
  * The closings. `requests` to `receipts` are what another client or an earlier version sent of a month without its files;
  * `json` and not `jsonb` keeps the text that was sent: the names and reais of the wire. Their figures are in separate
- * columns, in whole centavos. What files say stands in `ledger`; `figures` is what they come to, written with each change of
+ * columns, in whole centavos. What files say is in `ledger`; `figures` is what they come to, written with each change of
  * `revision`, null without orders.
  */
 export const closings = pgTable(

@@ -63,7 +63,7 @@ test.each([
   expect(await hasGiven(token)).toBe(false)
 })
 
-test('nobody gives feedback without a session', async () => {
+test('feedback needs a session', async () => {
   const comment = 'de ninguém'
   const answer = await app.call('POST', '/feedback', { body: { feedback: { ...good, comentario: comment } } })
   expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthenticated'])

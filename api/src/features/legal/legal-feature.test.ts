@@ -28,7 +28,7 @@ test('signing up and buying agree to the texts as they are then', async () => {
   expect((await agreed(user)).map(({ occasion }) => occasion)).toEqual(['sign-up', 'purchase'])
 })
 
-test('an account that agreed to other texts is told of these once, and keeps all of its tools meanwhile', async () => {
+test('an account that agreed to other texts is told of these once, and keeps all of its tools', async () => {
   const { token, user } = await newSeller(app)
   await app.database.execute(sql`update agreements set version = '2020-01-01'`)
   expect(await isCurrent(token)).toBe(false)
@@ -40,7 +40,7 @@ test('an account that agreed to other texts is told of these once, and keeps all
   expect((await agreed(user)).map(({ occasion }) => occasion)).toEqual(['sign-up', 'notice'])
 })
 
-test('what was agreed to goes with the account, and is nobody else’s', async () => {
+test('what was agreed to goes with the account, and only that account sees it', async () => {
   expect((await app.call('GET', '/user/agreement')).statusCode).toBe(401)
   const [maria, rui] = [await newSeller(app), await newSeller(app)]
   await app.database.execute(sql`delete from users where id = ${maria.user}`)

@@ -84,7 +84,7 @@ test.runIf(inject('prepared').kind === 'server')(
     const waiting = await app.database.transaction(async (transaction) => {
       const under = listingRepository(transaction)
       await under.replace(user, 'shopee', { listing, replaces: undefined, day: '2026-11-21' })
-      // With another SKU a save is no single statement.
+      // With another SKU a save needs more than one statement.
       const second = save({ salePrice: 40, sku: 'A-1' })
       await vi.waitUntil(() => isSomebodyWaiting(), { timeout: 20_000 })
       return { second }
@@ -132,7 +132,7 @@ test('the latest hundred days are kept', async () => {
   expect([kept[0], kept.at(-1)]).toMatchObject([{ salePrice: 0.01 }, { day: '2026-11-20', salePrice: 50 }])
 })
 
-test('nobody sees the prices of another seller, and those of a removed listing come back with it until the night', async () => {
+test('no seller sees the prices of another, and those of a removed listing come back with it until the night', async () => {
   const { token, save, prices } = await seller()
   const other = await seller()
   on('2026-11-20')

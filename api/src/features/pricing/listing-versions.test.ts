@@ -116,7 +116,7 @@ test('of many saves of one version at once exactly one is stored', async () => {
   }
 })
 
-test('who says nothing of versions saves over everything, and sees none', async () => {
+test('a client without versions saves over everything, and gets no versions', async () => {
   const { save, saveMany, stored } = await seller()
   await save({ title: 'Um', version: 'v1', replaces: [null] })
   const plain = await save({ title: 'Dois' })
@@ -135,7 +135,7 @@ test('a version that was read and is sent back without saying what it replaces n
   expect(await save({ title: 'Três', version: 'v3', replaces: ['v1'] })).toMatchObject({ status: 409 })
 })
 
-test('what was stored before there were versions is replaced by who read it, once', async () => {
+test('a listing from before there were versions is replaced by a client that read it, once', async () => {
   const { save, stored } = await seller()
   await save({ title: 'Um' })
   await app.database.execute("update listings set version = ''")

@@ -7,7 +7,7 @@ import { isTaken } from '../../database/failures/database-failure.ts'
 import { listings } from './listing.tables.ts'
 import { inCents, recording } from './listing-price.repository.ts'
 
-/** Reading and writing so many takes a few milliseconds. */
+/** Reading and writing this many takes a few milliseconds. */
 const rowsOfPage = 200
 
 export type StoredListing = typeof listings.$inferSelect
@@ -68,7 +68,7 @@ export function listingRepository(database: Database) {
       return new Map(found.map(({ marketplace, ids }) => [marketplace, ids]))
     },
 
-    /** The listings with these ids in this order, page by page, without those removed meanwhile. */
+    /** The listings with these ids in this order, page by page, without those that were removed by then. */
     async *pages(
       userId: string,
       marketplace: Marketplace,
@@ -91,7 +91,7 @@ export function listingRepository(database: Database) {
     replace: (userId: string, marketplace: Marketplace, save: Save & { day: CalendarDate }) =>
       replaceListing(database, userId, marketplace, save),
 
-    /** The stored ones of some ids, which nobody else changes until the transaction ends. */
+    /** The stored ones of some ids, which no other transaction can change until this one ends. */
     lock(userId: string, marketplace: Marketplace, ids: readonly string[]): Promise<StoredListing[]> {
       return database
         .select()

@@ -77,14 +77,14 @@ describe.each(paths)('the listings of %s', (path) => {
     expect((await all(token))[lists[path]]).toEqual([{ ...whole, title: 'Outra', salePrice: null }])
   })
 
-  test('stand newest first, and keep their places when they are saved again', async () => {
+  test('come newest first, and keep their places when they are saved again', async () => {
     const { token } = await newSeller(app)
     for (const id of ['a', 'c', 'b']) await app.call('POST', path, { token, body: { ...whole, id } })
     await app.call('PUT', path, { token, body: { ...whole, id: 'a', title: 'Mudou' } })
     expect((await all(token))[lists[path]].map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   })
 
-  test('are replaced with another SKU, and with none of what is not sent again', async () => {
+  test('are replaced with another SKU, and without the fields that are not sent again', async () => {
     const { token } = await newSeller(app)
     await app.call('POST', path, { token, body: { ...whole, sku: 'A', couponPercent: 5 } })
     for (const sku of ['A', 'B']) await app.call('PUT', path, { token, body: { ...whole, sku } })
@@ -101,7 +101,7 @@ describe.each(paths)('the listings of %s', (path) => {
     expect([again.statusCode, again.json().error]).toEqual([404, 'not_found'])
   })
 
-  test('of somebody else are neither seen, replaced nor deleted', async () => {
+  test('of another seller can be neither seen, replaced nor deleted', async () => {
     const [mine, other] = [await newSeller(app), await newSeller(app)]
     await app.call('POST', path, { token: mine.token, body: whole })
     expect((await all(other.token))[lists[path]]).toEqual([])
@@ -156,7 +156,7 @@ test.each(paths)('what only an own fee table asks for is kept in %s too', async 
   expect((await all(token))[lists[path]]).toEqual([whole])
 })
 
-test('a listing of Mercado Livre says who delivers it, and is as it was for who does not know of that', async () => {
+test('a listing of Mercado Livre says who delivers it, and is unchanged for a client that does not know this', async () => {
   const { token } = await newSeller(app)
   const body = { ...listing, ...own['/advertisingMeli'], peso: 0.9 }
   const saved = await app.call('PUT', '/advertisingMeli', { token, body })
@@ -241,7 +241,7 @@ describe.each(paths)('the SKU of a listing of %s', (path) => {
     expect((await app.call('POST', elsewhere, { token, body })).statusCode).toBe(200)
   })
 
-  test('can change places with another one in one import, but stand in it only once', async () => {
+  test('can change places with another one in one import, but come in it only once', async () => {
     const { token } = await newSeller(app)
     const send = (first: string, second: string) =>
       app.call('POST', '/advertising', {
@@ -352,7 +352,7 @@ describe('many listings at once', () => {
     expect((await all(token)).calculadoraShopee).toEqual([])
   })
 
-  test("are removed by their ids, whatever is named besides, and nobody else's", async () => {
+  test('are removed by their ids, beside unknown ids, and those of other sellers stay', async () => {
     const [{ token }, other] = [await newSeller(app), await newSeller(app)]
     for (const seller of [token, other.token]) {
       await send(seller, { calculadoraShopee: many(1200), calculadoraMeli: many(2) })

@@ -68,7 +68,7 @@ export function savingListings({ database, clock, quotas }: SavingParts) {
   }
 }
 
-/** Only who says what is replaced names the save: others may send back a version that they have read. */
+/** Only a client that says what it replaces names the save: others may send back a version that they have read. */
 function saveOf({ replaces, version, ...listing }: SavedListing): Save {
   return { listing: { ...listing, version: (replaces && version) || randomUUID() }, replaces }
 }

@@ -5,9 +5,9 @@ import type { Database } from '../../database/database.ts'
 import { isTaken } from '../../database/failures/database-failure.ts'
 import { productKeys, products } from './products.tables.ts'
 
-/** Reading so many takes a few milliseconds. */
+/** Reading this many takes a few milliseconds. */
 const rowsOfPage = 200
-/** A statement that names so many rows is short enough. */
+/** A statement that names this many rows is short enough. */
 const rowsAtOnce = 1000
 
 const stored = { changeId: products.changeId, product: products.product }
@@ -75,7 +75,7 @@ export function productRepository(database: Database) {
       return new Map(rows.map(({ id, kit }) => [id, { kit }]))
     },
 
-    /** The ones of these ids of which there is no product. */
+    /** Those of the ids that have no product. */
     async unknown(userId: string, ids: readonly string[]): Promise<readonly string[]> {
       const known = new Set<string>()
       for (const some of inParts(ids)) {

@@ -90,7 +90,7 @@ test('a change in parts counts with its last call, as a whole, and not with fewe
   expect(await list.everything()).toMatchObject({ products: [], purchases: [], items: [] })
 })
 
-test('parts of one change wait at a time, and nobody else has them', async () => {
+test('parts of one change wait at a time, and no other seller has them', async () => {
   const list = await openList()
   const other = await openList()
   const [first, second] = [randomUUID(), randomUUID()]
@@ -228,7 +228,7 @@ test.each([
   expect([status, json.field.split('.')[0]]).toEqual([400, field])
 })
 
-test('nobody reads or changes the products of somebody else', async () => {
+test('no seller reads or changes the products of another', async () => {
   const [mine, other] = [await openList(), await openList()]
   const { id } = await mine.change({ saved: [fresh(vase)] })
   expect(await other.products()).toEqual([])

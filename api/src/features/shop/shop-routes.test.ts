@@ -35,7 +35,7 @@ test('a configuration stored before there were bounds is still read', async () =
   expect(answer.json().config).toMatchObject({ charges: 250, fixCost: 5e11 })
 })
 
-test('nobody sees the configuration of somebody else', async () => {
+test('no seller sees the configuration of another', async () => {
   const [mine, other] = [await newSeller(app), await newSeller(app)]
   await app.call('PUT', '/user/config', { token: mine.token, body: config })
   const answer = await app.call('GET', '/user/config', { token: other.token })

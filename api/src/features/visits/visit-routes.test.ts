@@ -15,7 +15,7 @@ const counts = async () => {
   return rows.map(({ day, page, count }) => [day, page, count])
 }
 
-test('each of the specified pages is counted apart, whoever visits it', async () => {
+test('each of the specified pages is counted apart, for all accounts together', async () => {
   const people = [await newSeller(app), await signUp(app, { confirmed: false })]
   for (const { token } of people) {
     for (const page of pages) {
@@ -48,14 +48,14 @@ test('none of many visits at the same time is lost', async () => {
   ])
 })
 
-test('nobody is counted without a session, nor on a page there is not', async () => {
+test('a visit without a session or of an unknown page is not counted', async () => {
   for (const page of pages) expect((await visit(page)).statusCode).toBe(401)
   const { token } = await newSeller(app)
   expect((await visit('home', token)).statusCode).toBe(404)
   expect(await counts()).toEqual([])
 })
 
-test('what is counted tells nothing of who it was', async () => {
+test('a count tells nothing about the person', async () => {
   const { token, user } = await newSeller(app)
   await visit('vendas', token)
   const { rows } = await app.database.execute(sql`select row_to_json(v)::text as text from page_visits v`)

@@ -45,7 +45,7 @@ export class BodyReader {
     this.expected.set(request, { ...allowed, entry, reply })
   }
 
-  /** The whole body of a request that was let in; undefined of others, of which nothing is read. */
+  /** The whole body of a request that was let in; undefined for others, whose body is not read. */
   readonly read = async (request: FastifyRequest, payload: Readable): Promise<Buffer | undefined> => {
     const expected = this.expected.get(request)
     if (!expected) return undefined

@@ -22,7 +22,7 @@ const cut = fc.tuple(
   fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1 }),
 )
 
-test('a body is what was sent, however it is cut, also where it is too large to be joined at its end', async () => {
+test('a body is what was sent, cut into any pieces, also where it is too large to be joined at its end', async () => {
   await fc.assert(
     fc.asyncProperty(cut, async ([kilobytes, cuts]) => {
       const sent = Buffer.alloc(kilobytes * kilobyte)
@@ -42,14 +42,14 @@ test('a body is what was sent, however it is cut, also where it is too large to 
 
 test.each([
   ['that is too long', 4, undefined, ['abc', 'de'], 'too_large'],
-  ['shorter than was said', 8, 5, ['abcd'], 'invalid_request'],
-  ['longer than was said', 8, 3, ['abcd'], 'invalid_request'],
+  ['shorter than announced', 8, 5, ['abcd'], 'invalid_request'],
+  ['longer than announced', 8, 3, ['abcd'], 'invalid_request'],
 ])('a body %s is refused', async (_name, limit, length, pieces, code) => {
   const body = Readable.from(pieces.map((piece) => Buffer.from(piece)))
   await expect(readAll(limit, length, body)).rejects.toMatchObject({ code })
 })
 
-test('a body that breaks off is refused, and one that breaks off after it was refused harms nobody', async () => {
+test('a body that breaks off is refused, and one that breaks off after it was refused does no harm', async () => {
   const broken = new PassThrough()
   const read = readAll(8, undefined, broken)
   broken.destroy(new Error('broken off'))

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { Collected } from './collected.ts'
 
 const pace = {
-  /** A body has this long, and a second more for so many bytes of it. */
+  /** A body has this long, and a second more for this many bytes of it. */
   milliseconds: 20_000,
   bytesASecond: 8 * 1024,
   /** However fast it is. */

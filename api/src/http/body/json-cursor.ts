@@ -44,7 +44,7 @@ export class JsonCursor {
     return this.next === openBracket
   }
 
-  /** The kind of the value at the current position; undefined if its first byte begins none. */
+  /** The kind of the value at the current position; undefined if its first byte begins no value. */
   get kind(): Kind | undefined {
     const byte = this.next
     if (byte === undefined) return undefined

@@ -25,7 +25,7 @@ const parse = (text: string): unknown =>
   JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
 
 describe('a body', () => {
-  test('reads as JSON reads it, however it is spaced', async () => {
+  test('reads as JSON reads it, with any spaces', async () => {
     const member = fc.record({ list: fc.array(fc.jsonValue({ maxDepth: 4 }), { maxLength: 20 }) })
     const more = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 5 })
     await fc.assert(
@@ -45,7 +45,7 @@ describe('a body', () => {
     },
   )
 
-  test('that is no JSON is refused, whatever is wrong with it', async () => {
+  test('that is no JSON is refused, broken in any way', async () => {
     const broken = fc
       .tuple(fc.jsonValue(), fc.nat(), fc.constantFrom('', ',', '"', '}', ']', '{', '[', ':', '\\', '1', 'x'))
       .map(([list, at, piece]) => {
@@ -88,7 +88,7 @@ describe('a body', () => {
     expect(await refusalOf(start, schema)).toEqual({ code: 'invalid_request', field, message })
   })
 
-  test('is read no further than its first unknown field where none may be', async () => {
+  test('is read no further than a first unknown field where unknown fields are refused', async () => {
     expect(await refusalOf('{"requests":[],"other":[{}],x')).toEqual({
       ...{ code: 'invalid_request', field: 'other' },
       message: 'Estes campos não são conhecidos: other.',
@@ -166,7 +166,7 @@ describe('a body', () => {
     },
   )
 
-  test('with a key twice is refused: which of the two counts nobody could tell', async () => {
+  test('with a key twice is refused, since it is unknown which of the two counts', async () => {
     expect((await refusalOf('{"requests":[],"requests":[{}]}'))?.message).toBe(
       'O campo requests veio duas vezes.',
     )

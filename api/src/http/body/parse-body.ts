@@ -12,7 +12,7 @@ const longestValue = 1024 * 1024
 const longestKey = 1024
 /** A longer row is looked through before its schema judges it. */
 const longRow = 4 * 1024
-/** After so many bytes others are served; they take about a millisecond. */
+/** After this many bytes others are served; they take about a millisecond. */
 const bytesInTurn = 64 * 1024
 
 /** Reads a body with a schema, with other requests served in between. Throws a refusal for the first problem. */

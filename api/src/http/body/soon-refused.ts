@@ -17,7 +17,7 @@ interface Shape {
   additionalProperties?: unknown
 }
 
-/** Unknown fields of an object: they are dropped, but only so many, of so many bytes together. */
+/** Unknown fields of an object: they are dropped, but only up to this number and this many bytes together. */
 export const mostSurplus = { keys: 50, bytes: 16 * 1024 }
 const samples: Record<Kind, unknown> = {
   ...{ object: {}, array: [], string: '', number: 0, boolean: true, null: null },

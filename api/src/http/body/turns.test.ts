@@ -28,7 +28,7 @@ describe('turns', () => {
     expect(second.hasCome).toBe(true)
   })
 
-  test('serve so many of all accounts, and let nobody wait behind one whose account is served', async () => {
+  test('serve a few accounts at once, and no account waits behind a second request of another', async () => {
     const turns = new Turns(limits)
     const [a, b, aAgain, c] = [ask(turns, 'a'), ask(turns, 'b'), ask(turns, 'a'), ask(turns, 'c')]
     await settle()
@@ -52,7 +52,7 @@ describe('turns', () => {
     expect(others.map(({ code }) => code)).toEqual(['', '', 'busy', 'busy'])
   })
 
-  test('that come too late are refused, and take nobody else’s place', async () => {
+  test('that come too late are refused, and take no other place', async () => {
     const turns = new Turns({ ...limits, milliseconds: 1 })
     const [first, late] = [ask(turns, 'a'), ask(turns, 'a')]
     while (late.code === '') await settle()

@@ -16,7 +16,7 @@ export function docsPage(document: OpenApi): string {
   pre { background: #f4f4f4; padding: 1rem; overflow: auto }
 </style>
 <h1>Vendaclara API</h1>
-<p>Every path stands behind <code>/api</code>. The same as <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>
+<p>Every path begins with <code>/api</code>. The same as <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>
 ${calls.join('\n')}
 </html>
 `

@@ -54,7 +54,7 @@ interface Wiring {
   authenticate: Authenticate
   bodies: BodyReader
   turns: ReturnType<typeof answerTurns>
-  /** By what a call with this token waits for its turn; undefined if it need not. */
+  /** The key by which a call with this token waits for its turn; undefined if it does not wait. */
   waitsAs: (token: string | undefined, ip: string) => string | undefined
   bound: (endpoint: Endpoint) => void
   /** Whether people reach the product only over TLS. */

@@ -56,11 +56,11 @@ describe('before a byte of a body has come', () => {
     ['to a call of sellers', '/api/user/export', gzip, 401],
     ['to no call', '/api/none', gzip, 404],
     ['to no page', '/none', gzip, 404],
-  ])('a stranger is refused who sends one %s', async (_what, path, headers, status) => {
+  ])('a stranger who sends one %s is refused', async (_what, path, headers, status) => {
     expect(await statusOf(begin(path, headers as Record<string, string>))).toBe(status)
   })
 
-  test('a session is refused who sends a large one for no record, or may not send one', async () => {
+  test('a session that sends a large one for a missing record, or without permission, is refused', async () => {
     const large = { 'content-length': 8_000_000 }
     const put = async (path: string, token: string) =>
       statusOf(begin(`/api${path}`, { ...large, ...sessionHeaders(token) }, '', 'PUT'))
@@ -73,12 +73,12 @@ describe('before a byte of a body has come', () => {
   })
 })
 
-test('only who may use the tools sends more than 16 kB', async () => {
+test('only a seller who may use the tools can send more than 16 kB', async () => {
   const large = (await allEndpoints()).filter(({ bodyLimit }) => bodyLimit !== undefined)
   expect(large.filter(({ access }) => access !== 'tools')).toEqual([])
 })
 
-test('a session may send a small body compressed, of which no more is inflated than may be sent', async () => {
+test('a session may send a small compressed body, and it is inflated only up to the limit of a plain one', async () => {
   const { token } = await newSeller(app)
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   const put = (text: string | Buffer) =>
@@ -93,7 +93,7 @@ test('a session may send a small body compressed, of which no more is inflated t
   )
 })
 
-test('exports whose bodies do not come, and large saves of which one packet came, close nothing for others', async () => {
+test('exports whose bodies do not come, and large saves with only one packet, close nothing for others', async () => {
   const other = await newSeller(app)
   const begun: net.Socket[] = []
   for (let account = 0; account < 12; account += 1) {

@@ -12,13 +12,13 @@ const app = buildTestApp()
 
 /** The answer to a caller; 'let in' is any answer about the request instead of the caller. */
 type Answer = 401 | 402 | 403 | 404 | 'let in'
-type Row = Record<'nobody' | 'unconfirmed' | 'lapsed' | 'stranger', Answer>
+type Row = Record<'no session' | 'unconfirmed' | 'lapsed' | 'stranger', Answer>
 
-const anyone: Row = { nobody: 'let in', unconfirmed: 'let in', lapsed: 'let in', stranger: 'let in' }
-const session: Row = { ...anyone, nobody: 401 }
-const tool: Row = { nobody: 401, unconfirmed: 403, lapsed: 402, stranger: 'let in' }
+const anyone: Row = { 'no session': 'let in', unconfirmed: 'let in', lapsed: 'let in', stranger: 'let in' }
+const session: Row = { ...anyone, 'no session': 401 }
+const tool: Row = { 'no session': 401, unconfirmed: 403, lapsed: 402, stranger: 'let in' }
 /** Calls that name a record: another account's record is answered like a missing one. */
-const ownRecord: Row = { nobody: 401, unconfirmed: 404, lapsed: 404, stranger: 404 }
+const ownRecord: Row = { 'no session': 401, unconfirmed: 404, lapsed: 404, stranger: 404 }
 const ownToolRecord: Row = { ...tool, stranger: 404 }
 
 type Wire = MarketplaceEntry['wire']
@@ -218,8 +218,8 @@ test('every call of the API is in the table', async () => {
 
 describe('what each call answers, and what it leaves as it was', () => {
   const callers: [keyof Row, () => Promise<string | undefined>][] = [
-    ['nobody', async () => undefined],
-    ['nobody', async () => 'a'.repeat(43)],
+    ['no session', async () => undefined],
+    ['no session', async () => 'a'.repeat(43)],
     ['unconfirmed', async () => (await signUp(app, { confirmed: false })).token],
     [
       'lapsed',

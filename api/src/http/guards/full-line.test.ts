@@ -9,7 +9,7 @@ const never = { mostWaiting: 1000, lookEvery: 1, longestStill: 1_000_000, probes
 
 it.runIf(inject('prepared').kind === 'server').each([
   ['very many others', { ...never, mostWaiting: 5 }],
-  ['others that nobody serves', { ...never, longestStill: 3 }],
+  ['others that are not served', { ...never, longestStill: 3 }],
 ])(
   'refuses at once, in words, what would wait behind %s, and serves those that wait',
   async (_whom, limits) => {

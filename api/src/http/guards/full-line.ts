@@ -30,7 +30,7 @@ export function refuseInFullLine(
   // Counts checks instead of time, because this process itself may have been suspended.
   const timer = setInterval(() => {
     if (pool.waitingCount > 2 * max) looks += 1
-    // If the line got shorter and nobody was served, its requests gave up; it is still stuck.
+    // If the line got shorter and no request was served, its requests gave up; it is still stuck.
     else if (looks < longestStill) looks = 0
   }, lookEvery).unref()
   const served = () => {

@@ -19,7 +19,7 @@ async function serve(given: Partial<typeof limits>, http: Partial<(typeof connec
   app.setErrorHandler(errorHandler)
   slowClients(app, { ...limits, ...given })
   app.post('/anyone', async () => 'taken')
-  app.post('/nobody', {
+  app.post('/refused', {
     preParsing: async () => {
       throw new Refusal('unauthenticated')
     },
@@ -41,7 +41,7 @@ const request = (path: string, length = 1000) =>
 describe('a connection is ended', () => {
   test('of a stranger after the refusal, who has time to read it', async () => {
     const send = await serve({ rest: soon })
-    const socket = send(request('/nobody'))
+    const socket = send(request('/refused'))
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 .*"unauthenticated"/s)
   })
 
@@ -53,7 +53,7 @@ describe('a connection is ended', () => {
     expect((await text(socket).catch(() => '')).length).toBeLessThan(50_000_000)
   })
 
-  test('of an answer of which hardly anything is read, long before', async () => {
+  test('of an answer that is hardly read, long before', async () => {
     const send = await serve({ reading: soon })
     const socket = send('GET /much HTTP/1.1\r\nHost: x\r\n\r\n')
     await once(socket, 'readable')

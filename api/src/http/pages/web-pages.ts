@@ -45,7 +45,7 @@ export async function webPages(
   const page = built === null ? null : withSettings(built, settings)
   const written = new Map<string, WrittenPage>()
   const pageAt = (address: string, plain: string) => {
-    // All addresses without their own head share one cached page, so nobody can fill the memory with addresses.
+    // All addresses without their own head share one cached page, so requests cannot fill the memory with addresses.
     const key = heads.has(address) ? address : ''
     const known = written.get(key) ?? writePage(withHead(plain, heads, key, appUrl))
     written.set(key, known)

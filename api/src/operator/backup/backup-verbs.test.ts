@@ -79,7 +79,7 @@ test.each([
   [['nada'], 'Não há um arquivo nada.'],
   [[verb, '--check'], 'não confere'],
   [[verb, '--identity', verb], 'não há uma chave do age'],
-])('whoever restores is told what is wrong with %j', async (typed, sentence) => {
+])('a restore says what is wrong with %j', async (typed, sentence) => {
   const { text, isDone } = await restoreMain(typed, { DATA_DIR: path.join(folder, 'none') })
   expect(text).toContain(sentence)
   expect(isDone).toBe(false)
@@ -111,14 +111,14 @@ test('a copy that was changed is refused in one sentence before anything is stor
 test.each([
   ['a folder instead of a file', folder, 'é uma pasta (EISDIR)'],
   ['a key that is a folder', ['--identity', folder], 'é uma pasta (EISDIR)'],
-])('whoever restores %s is told so in one sentence', async (_what, given, sentence) => {
+])('a restore of %s is refused in one sentence', async (_what, given, sentence) => {
   const typed = Array.isArray(given) ? [verb, ...given] : [given]
   const { printed, code } = await admin(['restore', ...typed], { DATA_DIR: path.join(folder, 'none') })
   expect([printed, code]).toEqual([expect.stringContaining(sentence), 1])
   expect(printed).not.toContain('    at ')
 })
 
-test('a copy that cannot be read or written to its end is none', async () => {
+test('a copy that cannot be read or written to its end is not kept', async () => {
   const broken = async function* () {
     yield '"one"\n'
     throw new Error('the connection is lost')

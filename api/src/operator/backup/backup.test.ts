@@ -222,7 +222,7 @@ test('a copy that is encrypted and cut is refused', async () => {
 })
 
 describe('a copy that is not what it was', () => {
-  test('is refused wherever it is cut or changed', async () => {
+  test('is refused, cut or changed at any place', async () => {
     const bytes = fs.readFileSync(whole)
     for (let part = 0; part < 20; part++) {
       const at = Math.floor((bytes.length * part) / 20)
@@ -255,7 +255,7 @@ describe('a copy that is not what it was', () => {
     })
   }, 60_000)
 
-  test('is refused by its sums or by its table, without a word of what it holds', async () => {
+  test('is refused by its sums or by its table, and the refusal says nothing of its content', async () => {
     const lines: string[] = []
     for await (const line of unpack(whole, undefined)) lines.push(line)
     const first = JSON.parse(lines[0] ?? '') as Beginning

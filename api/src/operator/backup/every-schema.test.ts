@@ -42,7 +42,7 @@ async function* linesOf({ schema, tables }: Copy) {
   }
 }
 
-test('every earlier schema is among them, but for two of which no copy was kept and one that came together with the next', () => {
+test('every earlier schema is among them, except two without a copy and one that came together with the next', () => {
   const earlier = knownMigrations().slice(0, -1)
   const kept = copies.map(({ schema }) => schema)
   expect(earlier.filter((schema) => !kept.includes(schema)).map((schema) => schema.slice(0, 4))).toEqual([

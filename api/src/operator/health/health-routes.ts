@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 const second = 1000
-/** Whoever asked so often within this time watches; once or twice is a person. */
+/** A client that asked so often within this time is a balancer; one that asked once or twice is a person. */
 const [leastAsks, watchingFor] = [3, 30 * second]
 const longestDraining = 15 * second
 /** Requests that were on their way at the announcement arrive within this time. */

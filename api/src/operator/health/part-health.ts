@@ -45,7 +45,7 @@ export function newParts(): Parts {
   }
 }
 
-/** Polling for jobs never stops, so the state of the database stays fresh even if nobody asks for its health. */
+/** Polling for jobs never stops, so the state of the database stays fresh without requests for its health. */
 export function heardOfJobs({ jobs, database }: Parts, error: unknown): void {
   jobs.heard(error === undefined ? 'ok' : 'failing')
   if (error === undefined) database.heard('ok')

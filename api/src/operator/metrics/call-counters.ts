@@ -40,7 +40,7 @@ export function callCounters(registry: Registry): CallCounters {
   })
   const disagreements = new Counter({
     name: 'vendaclara_month_disagreements_total',
-    help: 'Months of which a page found other figures than the server',
+    help: 'Months for which a page found other figures than the server',
     registers,
   })
   // Starting at 0 makes the first occurrence visible as an increase.

@@ -34,7 +34,7 @@ describe('/metrics', () => {
     )
   })
 
-  it('shows mails, gateway, webhooks, queues, database and backups, and nobody by name', async () => {
+  it('shows mails, gateway, webhooks, queues, database and backups, and no name of a person', async () => {
     fs.writeFileSync(path.join(folder, 'vendaclara-20261120T050000Z.backup'), 'twelve bytes')
     const seller = await newSeller(app)
     await app.call('POST', '/subscription', { token: seller.token, body: pixOrder({}) })

@@ -14,7 +14,7 @@ interface Given {
   parts: Parts
 }
 
-/** In milliseconds, shorter than the timeout of scrapers. The embedded database answers nobody during a backup. */
+/** In milliseconds, shorter than the timeout of scrapers. The embedded database answers no query during a backup. */
 const longestAsking = 3000
 const jobStates = ['ready', 'later', 'active', 'failed'] as const
 
@@ -35,7 +35,7 @@ export function storedGauges({ registry, database, config, parts }: Given): () =
   const oldest = gauge('queue_oldest_seconds', 'How long the oldest job of a queue is ready', ['queue'])
   const bytes = gauge('database_bytes', 'Size of the database')
   const accounts = gauge('accounts', 'Accounts')
-  const interrupted = gauge('mails_interrupted', 'Mails of which nobody knows whether the server took them')
+  const interrupted = gauge('mails_interrupted', 'Mails that the server may or may not have taken')
   const lastMail = gauge('mail_last_timestamp_seconds', 'When a mail was delivered last; 0: never')
   const lastWebhook = gauge('webhook_last_timestamp_seconds', 'When a webhook came last; 0: never')
   const partUp = gauge('part_up', 'Whether a part worked when it was asked last, 1 or 0', ['part'])

@@ -5,16 +5,16 @@ import { newSeller } from '../../../test/sign-up.ts'
 import { runCommand } from '../run-command.ts'
 
 const app = buildTestApp({})
-const nobody = 'http://127.0.0.1:9'
+const unreachable = 'http://127.0.0.1:9'
 const alone = buildTestApp({
   smtpUrl: 'smtp://127.0.0.1:9',
-  asaas: { url: nobody, apiKey: 'none', webhookToken: 'none' },
+  asaas: { url: unreachable, apiKey: 'none', webhookToken: 'none' },
 })
 const status = async (...given: string[]) =>
   (await runCommand(app.operatorCommands, ['status', ...given])).text
 const health = async (place: 'healthz' | 'readyz') => (await app.inject(`/${place}`)).json()
 
-test('says what was heard of each part, at a terminal and to whoever watches', async () => {
+test('says what was heard of each part, at a terminal and in the health', async () => {
   const never = { status: 'unused', secondsAgo: null }
   const now = { status: 'ok', secondsAgo: expect.any(Number) }
   expect(await health('healthz')).toEqual({

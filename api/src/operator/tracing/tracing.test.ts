@@ -36,7 +36,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-test('requests, statements, jobs, mails and the gateway are spans that name nobody', async () => {
+test('requests, statements, jobs, mails and the gateway are spans without the name of a person', async () => {
   const port = await freePort()
   await new Promise<void>((done) => collector.listen(port, '127.0.0.1', done))
   const server = await new ServerProcess({

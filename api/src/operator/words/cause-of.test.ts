@@ -54,7 +54,7 @@ test.runIf(process.platform === 'linux')('a full disk is told as what it is', as
   )
 })
 
-test('of what nobody expected only the kind is told', () => {
+test('of an unexpected error only the kind is told', () => {
   expect(causeOf(new TypeError(secret))).toBe('aconteceu um erro que o produto não conhece (TypeError).')
   expect(causeOf(secret)).toBe('aconteceu um erro que o produto não conhece (String).')
   expect(causeOf(undefined)).toBe('aconteceu um erro que o produto não conhece (undefined).')

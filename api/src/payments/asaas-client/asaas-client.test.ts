@@ -95,7 +95,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('is without a body where one asks, which the gateway would refuse', async () => {
+  test('has no body in a question, because the gateway would refuse it', async () => {
     answers.push({ body: list([]) })
     expect(await client().findSubscription('a b&c')).toBeUndefined()
     expect(asked[0]).toMatchObject({ body: '', url: '/v3/subscriptions?externalReference=a%20b%26c&limit=1' })
@@ -103,7 +103,7 @@ describe('what is sent', () => {
 })
 
 describe('what is answered', () => {
-  test('is read with whatever is new in it, and in the product’s own terms', async () => {
+  test('is read also with new fields in it, and in the product’s own terms', async () => {
     answers.push({ body: subscription })
     expect(await client().subscription('sub_1')).toEqual({
       ...{
@@ -176,7 +176,7 @@ describe('what is answered', () => {
     expect((await failureOf(client().pixCode('pay_1'))).outcome).toBe('unknown')
   })
 
-  test('about another record than was asked for is none', async () => {
+  test('about another record than the requested one does not count', async () => {
     const foreign = { id: 'cus_2', externalReference: 'another' }
     const customer = {
       name: 'Rita',
@@ -226,7 +226,7 @@ describe('what went wrong', () => {
     expect((await failureOf(client().createSubscription(order))).outcome).toBe(outcome)
   })
 
-  test('is unknown where the connection breaks, and nothing where there was none', async () => {
+  test('is unknown where the connection breaks, and nothing where no connection was made', async () => {
     expect((await failureOf(client().createSubscription(order))).outcome).toBe('unknown')
     const nowhere = `http://127.0.0.1:${await freePort()}/v3`
     const failure = await failureOf(

@@ -18,7 +18,7 @@ export type Ask = <Schema extends z.ZodType>(
   deadline?: AbortSignal,
 ) => Promise<z.output<Schema>>
 
-/** The time that one question may take, however many calls it needs. */
+/** The time that one question may take, with all calls that it needs. */
 export const newDeadline = (): AbortSignal => AbortSignal.timeout(patience)
 
 /** Makes calls of the Asaas API. No failure contains anything that was sent. */

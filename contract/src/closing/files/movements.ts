@@ -1,8 +1,8 @@
 import { longestItemText, type Movement, movementKinds, movementSources } from '@vendaclara/core/closing'
 import { z } from 'zod'
 import { cents, count, day } from '../../amounts.ts'
-import { endpoint } from '../../endpoint.ts'
-import { mostRowsOfPart, partBodyLimit } from '../ledger/given-files.ts'
+import { endpoint, largestBody } from '../../endpoint.ts'
+import { mostRowsOfPart } from '../ledger/given-files.ts'
 import { wireMarketplace } from '../wire-figures.ts'
 
 /** The most lines of one file. */
@@ -49,7 +49,7 @@ export const putMovements = endpoint({
     lines: z.array(wireMovement).min(1).max(mostRowsOfPart),
     of: count.max(mostMovements).exactOptional(),
   }),
-  bodyLimit: partBodyLimit,
+  bodyLimit: largestBody,
   answer: z.object({ file: z.number().int(), added: count, known: count }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, version } from '../../amounts.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, largestBody } from '../../endpoint.ts'
 import { fileReceipt } from '../files/receipts.ts'
 import { wireMonth } from '../month-names.ts'
 import { wireFigures } from '../wire-figures.ts'
@@ -9,8 +9,6 @@ import { statedDetail, statedPayment, statedTakenBack } from './payment-rows.ts'
 
 /** The most rows in one call, in either direction. */
 export const mostRowsOfPart = 2000
-/** The largest body of a call with rows, in bytes. */
-export const partBodyLimit = 4 * 1024 * 1024
 
 /** The most rows of one file. */
 const mostRowsOfFile = 1_000_000
@@ -86,7 +84,7 @@ export const putFileRows = endpoint({
       details: z.array(statedDetail).max(mostRowsOfPart).exactOptional(),
     })
     .refine(({ from: _, ...lists }) => Object.keys(lists).length === 1, { error: 'one kind of rows' }),
-  bodyLimit: partBodyLimit,
+  bodyLimit: largestBody,
   answer: z.object({ file: fileNumber }),
 })
 

@@ -23,7 +23,7 @@ const text = z.string().max(1000)
 const itemText = z.string().max(longestItemText)
 const date = z.iso.date()
 
-/** What a line of an order says beside the product's name, which stands in 'Nome do Produto' at the same place. */
+/** What a line of an order says beside the product's name, which is in 'Nome do Produto' at the same place. */
 const wireItem = z.strictObject({
   variation: itemText,
   sku: itemText,

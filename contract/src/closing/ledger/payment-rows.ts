@@ -27,18 +27,17 @@ const texts = Object.fromEntries(paymentTexts.map((name) => [name, text])) as Re
 export const statedPayment = z.strictObject({
   orderId: id,
   releasedOn: z.string().max(100),
-  number: z.string().max(100).exactOptional(),
   parts: paidParts,
   line: count.exactOptional(),
   unread: z.literal(true).exactOptional(),
   ...texts,
+  number: z.string().max(100).exactOptional(),
 })
 export type WireStatedPayment = z.infer<typeof statedPayment>
 
-/** A payment of a file, with its own number, '' if it has none. */
+/** A payment of a file. */
 export interface StatedPayment {
   readonly payment: Payment
-  readonly number: string
   readonly isUnread: boolean
 }
 
@@ -53,23 +52,20 @@ export const statedTakenBack: z.ZodType<TakenBack> = z.strictObject({
 
 /** `paidNames` are the names of the marketplace's parts of a payment. */
 export function writeStatedPayment(
-  { payment, number, isUnread }: StatedPayment,
+  { payment, isUnread }: StatedPayment,
   paidNames: readonly string[],
 ): WireStatedPayment {
   const { orderId, releasedOn, line } = payment
   const amounts = Object.entries(payment).filter(([name]) => paidNames.includes(name))
   return {
-    ...{ orderId, releasedOn, ...textsOf(payment), ...(number !== '' && { number }) },
+    ...{ orderId, releasedOn, ...textsOf(payment), ...(line !== undefined && { line }) },
     ...(isUnread && { unread: true as const }),
-    ...{
-      parts: Object.fromEntries(amounts) as WireStatedPayment['parts'],
-      ...(line !== undefined && { line }),
-    },
+    parts: Object.fromEntries(amounts) as WireStatedPayment['parts'],
   }
 }
 
-export function readStatedPayment({ parts, number = '', unread, ...row }: WireStatedPayment): StatedPayment {
-  return { payment: { ...row, ...parts }, number, isUnread: unread === true }
+export function readStatedPayment({ parts, number, unread, ...row }: WireStatedPayment): StatedPayment {
+  return { payment: { ...row, ...parts, ...(number && { number }) }, isUnread: unread === true }
 }
 
 /**

@@ -17,7 +17,7 @@ import {
 const order = { orderId: '2603012ZPHDF8J', createdAt: '2026-03-01 17:15', status: 'Frete' }
 
 test.each(closingMarketplaceIds)(
-  'a row of %s comes in the four amounts to what is expected',
+  'the four amounts of a row of %s come to what is expected',
   (marketplace) => {
     fc.assert(
       fc.property(expectedOf(marketplace), (parts: ExpectedParts) => {
@@ -30,7 +30,7 @@ test.each(closingMarketplaceIds)(
 )
 
 test.each(closingMarketplaceIds)(
-  'the parts of %s, only those it always has and all of them, are told from those of every other',
+  'the parts of %s, all or only those it always has, differ from those of every other marketplace',
   (marketplace) => {
     const { alwaysPaid, paidParts, alwaysExpected, expectedParts } = closingOf(marketplace).rules
     const partsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, cents(100)]))

@@ -116,7 +116,7 @@ describe('a row on the wire', () => {
     ])
   })
 
-  test('is the row again that it was written of', () => {
+  test('is the same row after writing and reading', () => {
     fc.assert(
       fc.property(anyDifference, (row) => {
         expect(readDifference(wireDifference.parse(json(writeDifference(row))))).toEqual(row)
@@ -130,7 +130,7 @@ describe('a row on the wire', () => {
     )
   })
 
-  test('keeps its other numbers, what its fees were checked to be, and those that a report states of it', () => {
+  test('keeps its other numbers, its checked fees, and the fees that a report states of it', () => {
     const billed = [
       { number: '68000000001', name: 'Custo por vender', amount: cents(-1300), isReversed: true },
       { number: '', name: 'Tarifa de devolução', amount: cents(-1872), isInvoiced: true },
@@ -161,7 +161,7 @@ describe('a row on the wire', () => {
     })
   })
 
-  test('of before there were reasons has none, and an info of another client stays as it was written', () => {
+  test('from before there were reasons has no reason, and an info of another client stays as it was written', () => {
     const { orderId, createdAt } = difference
     const row = { orderId, createdAt, difference: cents(-2005), info: { text: 'Ver com a Shopee' } }
     const {
@@ -179,7 +179,7 @@ describe('a row on the wire', () => {
     expect(readDifference({ ...bare, info: 'Ver com a Shopee' })).toEqual(row)
   })
 
-  test('that is not in whole centavos is the nearest one, half away from zero', () => {
+  test('with fractions of a centavo is rounded to the nearest one, half away from zero', () => {
     const read = (Diferenca: number) =>
       readRows(
         { errors: [wireDifference.parse({ ...onWire.difference, Diferenca })], unmatched: [] },
@@ -190,7 +190,7 @@ describe('a row on the wire', () => {
     ])
   })
 
-  test('that are uncertain are so again', () => {
+  test('stays uncertain', () => {
     const uncertain = { unread: true as const, takenBack: cents(-2800) }
     expect(
       readDifference(wireDifference.parse(writeDifference({ ...difference, ...uncertain }))),
@@ -239,7 +239,7 @@ test('results are written in reais, and read with what an earlier version sent b
   expect(readRows(written, 'shopee')).not.toHaveProperty('settled')
 })
 
-test('figures and stated payments are themselves again', () => {
+test('figures and stated payments are the same after writing and reading', () => {
   const figures = {
     ...{ hasOrders: true, hasResults: true, quantity: 11, totalErrors: -10.74, differences: 4, unmatched: 1 },
     ...{ lost: cents(1394), recovered: noCents, denied: noCents, contested: 0, isSent: false, revision: 3 },
@@ -249,7 +249,7 @@ test('figures and stated payments are themselves again', () => {
   expect(writeFigures(readFigures(figures))).toEqual(figures)
   const stated = { orderId: 'U', releasedOn: '2026-04-02', parts: paid, number: '17', line: 6 } as const
   const [read, names] = [readStatedPayment(stated), Object.keys(paid)]
-  expect(read).toMatchObject({ payment: { orderId: 'U', ...paid }, number: '17', isUnread: false })
+  expect(read).toMatchObject({ payment: { orderId: 'U', number: '17', ...paid }, isUnread: false })
   expect(writeStatedPayment(read, names)).toEqual(stated)
   const unread = { ...stated, unread: true as const }
   expect(writeStatedPayment(readStatedPayment(unread), names)).toEqual(unread)

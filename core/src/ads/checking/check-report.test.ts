@@ -101,7 +101,7 @@ describe('numbers that were changed after the download', () => {
     expect(problem).toMatchObject({ kind: 'unreadable', details: { columns: ['VBM'] } })
   })
 
-  it('are said where only the prices of clicks speak against them', () => {
+  it('are named where only the prices of clicks speak against them', () => {
     expect(read(changed(money, times(100))).receipt.doubts).toContainEqual({
       kind: 'click-cost',
       value: expect.any(Number),
@@ -206,7 +206,7 @@ describe('sums that someone added', () => {
   })
 })
 
-test('a keyword of which only rows without clicks are there is no group', () => {
+test('a keyword with only rows without clicks is no group', () => {
   const idle = (rows[first + 2] ?? []).map((cell, at) => {
     if (header[at] === 'Palavras-chave') return 'parada'
     return at > header.indexOf('Impressão') && isNumber(cell) ? '0' : cell

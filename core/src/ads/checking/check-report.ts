@@ -29,7 +29,7 @@ const rowsCompared = 5000
  * Decides how the numbers of a report are written and whether they fit each other: by its marks, and by what it says
  * twice (CTR, conversion rate, CPA, ROAS, the total record).
  *
- * @throws AdsProblem if they do not fit, if numbers became dates or are none, or if rows are sums of others
+ * @throws AdsProblem if they do not fit, if numbers became dates or are invalid, or if rows are sums of others
  */
 export function checkReport(rows: ReportRows): CheckedReport {
   refuseDates(rows)

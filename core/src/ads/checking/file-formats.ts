@@ -58,7 +58,7 @@ function marksOfFile(columns: readonly ColumnMarks[]): MarksSeen {
 
 /**
  * A column's own format; where it is silent about a mark, the rest of the file decides. A mark before any other number of
- * digits than three is decimal, whatever it does elsewhere: what the report says twice would show it if it were not.
+ * digits than three is decimal, also if it groups digits elsewhere: what the report says twice would show a mistake.
  */
 function formatInFile({ marks, whole }: ColumnMarks, file: MarksSeen): NumberFormat {
   const isOfParts = whole && (marks.decimals.dot || marks.decimals.comma)

@@ -100,7 +100,7 @@ const known = Object.entries(names).map(
 /** With fewer names of a language, a table may be of anything. */
 const fewest = 4
 
-/** The language of an ads report that is not in Portuguese, by the names in its first rows; undefined if it is none. */
+/** The language of an ads report that is not in Portuguese, by the names in its first rows; undefined for another file. */
 export function languageOf(rows: readonly (readonly string[])[]): ReportLanguage | undefined {
   for (const cells of rows) {
     const keys = new Set(cells.map(columnKey))

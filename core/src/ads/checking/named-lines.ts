@@ -1,7 +1,7 @@
 /** How many lines of a finding are named. All are counted. */
 export const mostNamed = 200
 
-/** The first lines of which something is true, and how many there are. */
+/** The first lines with a fault, and how many lines have it. */
 export class NamedLines {
   count = 0
   readonly lines: number[] = []

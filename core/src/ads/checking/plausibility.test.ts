@@ -49,7 +49,7 @@ test.each<[string, string, (orders: string) => string, string[]]>([
   expect(receipt.doubts).toEqual([{ kind: 'differs', columns, lines: [row + 2], count: 1 }])
 })
 
-test('more clicks than impressions are said, also where the ratio is left at 0', () => {
+test('more clicks than impressions are named, also where the ratio is left at 0', () => {
   const idle = table.findIndex((cells) => cells[at('Cliques')] === '0')
   const cells = (table[idle] ?? []).with(at('Cliques'), '9').with(at('Impressão'), '0')
   expect(read(table.with(idle, cells)).receipt.doubts).toEqual([
@@ -72,7 +72,7 @@ test.each<[string, Change]>([
   ['is a date', () => '12/10/2026'],
   ['is as in the row before', (_cell, _other, before) => before],
   ['is nothing', () => '0'],
-])('a column that %s is not read otherwise without a word', (_, change) => {
+])('a column that %s is not read in another way without a warning', (_, change) => {
   const columns = ['Impressão', 'Cliques', 'Conversões', 'VBM', 'Despesas', 'CTR', 'ROAS']
   const [column, another] = [fc.constantFrom(...columns), fc.constantFrom(...columns, 'Itens Vendidos')]
   fc.assert(
@@ -91,7 +91,7 @@ test.each<[string, Change]>([
   )
 })
 
-/** Whether the sums of a report and of its keywords are right, but for what rounding takes. */
+/** Whether the sums of a report and of its keywords are right, except for rounding. */
 function isSame(report: AdsReport): boolean {
   const [sums, ofRight] = [sumsOf(report), sumsOf(right)]
   const isNear = (value: number, place: number) =>

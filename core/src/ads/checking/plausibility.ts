@@ -72,7 +72,7 @@ function countDoubts(rows: ReportRows, figures: ReportFigures): readonly AdsDoub
     }))
 }
 
-/** The lines in which two columns have numbers of which something is true. */
+/** The lines where a condition is true for the numbers of two columns. */
 function linesWhere(
   figures: ReportFigures,
   [one, other]: readonly [SumColumnName, SumColumnName],

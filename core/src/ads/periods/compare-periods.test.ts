@@ -6,7 +6,7 @@ const of = (period: string | null, productName: string | null = 'Tênis') => ({ 
 const march = of('01/03/2026 - 31/03/2026')
 
 test.each([
-  ['two months, one longer than the other, leave none', of('01/02/2026 - 28/02/2026'), []],
+  ['two months, one longer than the other, leave no doubt', of('01/02/2026 - 28/02/2026'), []],
   ['the same days', of('01/03/2026 - 31/03/2026'), ['same']],
   ['days in common', of('20/03/2026 - 19/04/2026'), ['overlap']],
   ['a week beside a month', of('01/04/2026 - 07/04/2026'), ['length']],

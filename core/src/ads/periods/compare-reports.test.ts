@@ -41,7 +41,7 @@ test('a keyword that only one period has is new or gone, and has no figures on t
   expect(find('bota')?.changes.clicks).toEqual({ before: 20, after: null, difference: null, share: null })
 })
 
-test('a return on no spend is none, not 0', () => {
+test('without spend there is no return, and not a return of 0', () => {
   expect(find('bota')?.changes.roas).toEqual({ before: null, after: null, difference: null, share: null })
 })
 

@@ -55,7 +55,7 @@ describe('the highest bid that still earns', () => {
   })
 })
 
-it('throws nothing for figures that no shop has', () => {
+it('does not throw for figures that no shop has', () => {
   const amount = 1e20
   expect(savingIfStopped({ gmv: 0, spend: amount }, 20)).toBe(1e22)
   expect(highestBid({ clicks: 1, gmv: amount }, 20)).toBe(Number.MAX_SAFE_INTEGER)
@@ -113,7 +113,7 @@ describe('the interval of a conversion', () => {
 describe('the confidence', () => {
   const rule = { margin: 25, minimumClicks: 20 }
 
-  it('is none with fewer clicks than the rule asks for', () => {
+  it('is "few" with fewer clicks than the rule asks for', () => {
     expect(confidenceOf({ clicks: 19, conversions: 0, gmv: 0, spend: 90 }, rule, 80)).toBe('few')
     expect(
       confidenceOf({ clicks: 0, conversions: 0, gmv: 0, spend: 0 }, { margin: 25, minimumClicks: 0 }, 80),

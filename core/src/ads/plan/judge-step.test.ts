@@ -15,7 +15,7 @@ it('says what a stopped term no longer loses in a day', () => {
   })
 })
 
-it('says that something stopped still spends, however little', () => {
+it('says that something stopped still spends, also a little', () => {
   expect(judgeStep(stopped, later, { spend: 0.1, gmv: 0 }, 20).outcome).toBe('spending')
 })
 
@@ -41,7 +41,7 @@ it('waits for a report that begins after the day of the step, and does not guess
   expect(judgeStep({ ...stopped, before: null }, later, { spend: 0, gmv: 0 }, 20).outcome).toBe('unknown')
 })
 
-it('throws nothing for figures that no shop has', () => {
+it('does not throw for figures that no shop has', () => {
   expect(judgeStep(lowered, later, { spend: 1e20, gmv: 0 }, 20).outcome).toBe('hurt')
 })
 

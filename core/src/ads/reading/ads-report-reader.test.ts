@@ -173,7 +173,7 @@ describe('a report', () => {
     expect(group?.figures).toMatchObject({ impressions: 612085, clicks: 1234, gmv: 1234.5, spend: 10 })
   })
 
-  it('is found by the names of its columns, old and new, wherever its table begins', () => {
+  it('is found by the names of its columns, old and new, with its table on any line', () => {
     const text = `Relatório\n\n\nPeríodo,01/01/2026 - 31/01/2026\n#,Palavra-chave/Localização,Consulta de pesquisa,Impressões,Cliques,GMV,Despesas,Conversões,Itens Vendidos\n1,bota,x,5,1,9,3,1,1\n`
     const { groups, period, productName } = read(text)
     expect(groups[0]?.figures).toMatchObject({ impressions: 5, gmv: 9, spend: 3, roas: 3 })
@@ -193,7 +193,7 @@ describe('a report', () => {
   })
 })
 
-describe('rows that stand in a file twice', () => {
+describe('rows that a file has twice', () => {
   // The bits in which 'aq' and '聡a' differ cancel each other out in a hash over pairs of letters.
   it.each([
     ['with their number', '7', 'azul'],
@@ -220,7 +220,7 @@ describe('rows that stand in a file twice', () => {
       ),
     )
 
-  it('count once, wherever they are pasted and with or without the header', () => {
+  it('count once, pasted at any place and with or without the header', () => {
     fc.assert(
       fc.property(rows, fc.nat(30), fc.nat(30), fc.boolean(), (lines, from, at, hasHeader) => {
         const pasted = [...(hasHeader ? [columns] : []), ...lines.slice(from)]
@@ -242,7 +242,7 @@ describe('rows that stand in a file twice', () => {
     expect(receipt).toMatchObject({ rows: 4, used: 2, repeated: 2 })
   })
 
-  it('are other rows where one letter of a cell, or where a cell ends, is not the same', () => {
+  it('are different rows if one letter of a cell, or the end of a cell, differs', () => {
     const { receipt } = report(
       '1,tênis,ab,10,1,,,25,1,1,5,,',
       '1,tênis,aB,10,1,,,25,1,1,5,,',

@@ -27,7 +27,7 @@ const mostBadRows = 200
  * about 150 bytes a row, so that a million rows fit in memory.
  *
  * Before the table there are key/value lines ('Nome do Produto / Anúncio', 'Período'). The table begins at the first
- * line whose first cell begins with '#', however many lines come before it, and is read by its column names. The number
+ * line whose first cell begins with '#', after any number of lines, and is read by its column names. The number
  * format of a column is decided from all its values, so the figures exist only after {@link finish}. Source:
  * specification, sections 3 and 5; docs/parity.md.
  */

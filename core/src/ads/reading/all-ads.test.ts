@@ -101,7 +101,7 @@ describe('the general report of a shop', () => {
     ])
   })
 
-  it('keeps an ad that nobody clicked, whose sales count in the total, and counts a row that is there twice once', () => {
+  it('keeps an ad without clicks, with its sales in the total, and counts a doubled row once', () => {
     const idle = rowWith({ '#': '2', Cliques: '0', Despesas: '0.00', GMV: '10.00' })
     const { receipt, total } = read([general, idle, row].join('\n'))
     expect(receipt).toMatchObject({ rows: 3, used: 2, withoutClicks: 0, repeated: 1 })

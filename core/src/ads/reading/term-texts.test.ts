@@ -17,7 +17,7 @@ function taken(texts: readonly string[], places: readonly number[]): string[] {
   })
 }
 
-it('gives back every text, in whatever script, each at its place', () => {
+it('gives back every text, in any script, each at its place', () => {
   const text = fc.oneof(fc.string({ maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 12 }))
   fc.assert(
     fc.property(fc.array(fc.tuple(text, fc.nat()), { maxLength: 12 }), (picks) => {

@@ -15,7 +15,7 @@ function losing(rows: readonly WrittenRow[], salesValue = 80) {
   return { stop: listed(stop), lower: listed(lower) }
 }
 
-test('the dearest loss stands first, and who gains or is not judged yet is not listed', () => {
+test('the dearest loss comes first, and terms that gain or are not judged yet are not listed', () => {
   const { lower } = losing([
     ['tênis', 'tênis branco', 40, 4, 400, 60],
     ['tênis', 'tênis feio', 20, 0, 0, 12.5],
@@ -28,7 +28,7 @@ test('the dearest loss stands first, and who gains or is not judged yet is not l
   ])
 })
 
-test('what as good as certainly will not pay is to stop, but never what sold once', () => {
+test('terms that almost certainly will not pay are to stop, but never terms that sold once', () => {
   // At most 3.70 % of 100 clicks convert: R$ 0.74 a click at R$ 20.00 left of a sale.
   const rows: WrittenRow[] = [
     ['tênis', 'tênis certo', 100, 0, 0, 75],
@@ -42,7 +42,7 @@ test('what as good as certainly will not pay is to stop, but never what sold onc
   expect(losing(rows, 0).stop).toEqual([])
 })
 
-test('a search is judged over all of its keywords, whatever its letter case', () => {
+test('a search is judged over all of its keywords, in any letter case', () => {
   expect(
     losing([
       ['tênis', 'Tênis Branco', 30, 0, 0, 20],
@@ -96,7 +96,7 @@ test('terms whose texts come one after the other are indexed as if they had come
   expect(() => indexTerms({ terms: { ...terms, texts: terms.texts.slice(1) } })).toThrow('missing')
 })
 
-test('what only cost stands by its cost: no search that sold under another keyword, and none that was free', () => {
+test('terms that only cost are listed by their cost, without searches that sold under another keyword or were free', () => {
   const report = writtenReport([
     ['tênis', 'tênis azul', 3, 0, 0, 4],
     ['tênis', 'tênis preto', 30, 0, 0, 20],

@@ -38,7 +38,7 @@ export function losingTerms(index: TermIndex, rule: VerdictRule, salesValue: num
 
 /**
  * The searches that cost something and sold nothing under any of their keywords, the dearest first. They lost what they
- * cost, whatever the margin is.
+ * cost, at any margin.
  */
 export function unsoldTerms(index: TermIndex): ListedTerms {
   const unsold: number[] = []

@@ -65,7 +65,7 @@ test('stop words are known with and without their accents', () => {
   expect(found).toEqual([])
 })
 
-test('words of every script are counted, however the search is written', () => {
+test('words of every script are counted, in any writing of the search', () => {
   const found = words([
     ['a', 'Tênis €49 𝒜bc', 30, 0, 0, 10],
     ['b', '  TÊNIS   𝒜BC 鞋 ', 30, 0, 0, 5],
@@ -80,7 +80,7 @@ test('words of every script are counted, however the search is written', () => {
   ])
 })
 
-test('no more words come than were asked for', () => {
+test('at most the requested number of words comes', () => {
   const rows = ['azul bota couro', 'azul bota couro fino'].map((term): WrittenRow => ['a', term, 30, 0, 0, 5])
   expect(words(rows)).toHaveLength(5)
   expect(words(rows, 2)).toHaveLength(2)

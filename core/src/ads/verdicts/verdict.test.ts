@@ -43,7 +43,7 @@ test('a better margin never makes a term lose, a worse one never makes it gain',
   )
 })
 
-test('asking for more clicks takes verdicts away and never turns one over', () => {
+test('asking for more clicks removes verdicts and never reverses one', () => {
   fc.assert(
     fc.property(figures, margins, fc.nat(1e6), (term, margin, more) => {
       const strict = verdictOf(term, { margin, minimumClicks: rule.minimumClicks + more })
@@ -52,7 +52,7 @@ test('asking for more clicks takes verdicts away and never turns one over', () =
   )
 })
 
-test('what gains has a profit, what loses has none', () => {
+test('a term that gains has a profit, and a term that loses has no profit', () => {
   fc.assert(
     fc.property(figures, margins, (term, margin) => {
       const verdict = verdictOf(term, { ...rule, margin })

@@ -78,13 +78,13 @@ const terms = [
 ]
 const overall = (gmv: string, spend: string) => ['1', 'selecionado manualmente', '-', '900', '40', gmv, spend]
 
-test('what the overall record has more or less than the terms stands outside of them', () => {
+test('what the overall record has more or less than the terms is outside of them', () => {
   const { gmv, spend } = outside([overall('120.10', '10.25'), ...terms])
   expect(gmv).toBeCloseTo(30, 9)
   expect(spend).toBeCloseTo(-0.25, 9)
 })
 
-test('nothing stands outside where the overall record is the sum, or there is none', () => {
+test('nothing is outside where the overall record is the sum, or is missing', () => {
   expect(outside([overall('90.10', '10.50'), ...terms])).toEqual({ gmv: 0, spend: 0 })
   expect(outside(terms)).toEqual({ gmv: 0, spend: 0 })
 })

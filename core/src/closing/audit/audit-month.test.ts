@@ -112,7 +112,7 @@ describe('a month whose fees are checked', () => {
 describe('what may be said of orders that differ', () => {
   const group = { deviation: rates(2600), count: 4, amount: cents(2400), alike: 100 }
 
-  it('accuses nobody by a table that is not official, for a reason that is not certain, or where most orders differ alike', () => {
+  it('makes no claim by a table that is not official, for a reason that is not certain, or where most orders differ alike', () => {
     expect(verdictOf(group, 'high')).toBe('overcharged')
     expect(verdictOf({ ...group, amount: cents(-2400) }, 'high')).toBe('undercharged')
     for (const certainty of ['medium-high', 'medium', 'own', undefined] as const) {

@@ -44,7 +44,7 @@ describe('what an order may be claimed for', () => {
     expect(claim?.rule).toMatchObject({ contest: 'yes', basis: 'unknown', way: 'shopee-support' })
   })
 
-  it('is nothing where nothing is missing, or nobody read why', () => {
+  it('is nothing where nothing is missing, or the reason is not read', () => {
     expect(claimOf(shopee, difference(1500, 'refund'), today)).toBeNull()
     expect(claimOf(shopee, difference(-1500), today)).toBeNull()
   })
@@ -64,7 +64,7 @@ describe('what an order may be claimed for', () => {
     ['at most what is missing', [reason('product-price', 500), reason('refund', -900)], -400, 400],
     ['all where none can be contested', [reason('affiliate-fee', -300)], -300, 300],
     ['none where none cost anything', [reason('product-price', 500)], -10, null],
-  ])('is of several reasons the sum of %s', (_of, reasons, missing, amount) => {
+  ])('is for several reasons the sum of %s', (_of, reasons, missing, amount) => {
     const claim = claimOf(shopee, difference(missing, 'several', { reasons }), today)
     expect(claim?.amount ?? null).toBe(amount)
   })
@@ -77,7 +77,7 @@ describe('what an order may be claimed for', () => {
   })
 })
 
-describe('an order that no income has', () => {
+describe('an order without income', () => {
   const order = (info: UnmatchedOrder['info']): UnmatchedOrder => ({
     ...{ orderId: '2603018B7K2Q9A', createdAt: '2026-03-01 10:15', status: 'Concluído', info },
     ...{ subtotal: cents(10_000), commission: cents(1800), serviceFee: cents(600), sellerCoupon: cents(0) },

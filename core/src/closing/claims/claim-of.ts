@@ -159,7 +159,7 @@ function dueOf<Names extends ClosingNames>(
 }
 
 /**
- * The last day on which what is missing of a difference can be claimed, whatever day it is today; `isExact` is false if
+ * The last day on which what is missing of a difference can be claimed, independent of today; `isExact` is false if
  * it is only the earliest possible one, because the file has no day of delivery. Null if nothing can be claimed, or the
  * day is unknown.
  */

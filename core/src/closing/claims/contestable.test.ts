@@ -25,7 +25,7 @@ const awaited = (orderId: string, on: string, status = 'Concluído'): UnmatchedO
   due: { on, basis: 'rule' },
 })
 
-test('what was paid less and what nobody paid in time stand in one list', () => {
+test('orders that were paid less and orders that were not paid in time are in one list', () => {
   const differences = [
     differing('A', -500, 'commission-rate'),
     differing('B', -300, 'affiliate-fee'),

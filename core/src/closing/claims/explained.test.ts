@@ -62,7 +62,7 @@ const right = { commission: 12.86, received: 86.21 }
 const kept = { commission: 19.03, received: 80.04 }
 const explained = { contestable: 0, awaited: 0, explained: 617 }
 
-describe('an order of R$ 123,50 paid by Pix, of which the fee table without Pix comes to R$ 86,21', () => {
+describe('an order of R$ 123,50 paid by Pix, which is R$ 86,21 by the fee table without Pix', () => {
   it('differs by R$ 6,17 from the specified expectation, as specified, and nothing is asked for', () => {
     const { row, sums, ...found } = close({ ...right, inIncome: -6.17 })
     expect(row).toMatchObject({ difference: -617, info: 'unknown', reason: 'pix-subsidy' })
@@ -98,10 +98,10 @@ describe('an order of R$ 123,50 paid by Pix, of which the fee table without Pix 
   it.each<[string, Paid]>([
     ['said by the income file', { ...right, inIncome: -6.17 }],
     ['said by the orders file', { ...right, inOrders: 6.17 }],
-    ['said by none', right],
+    ['said by no file', right],
     ['not made good', { ...kept, inOrders: 6.17 }],
     ['beside another charge', { ...right, received: 83.21, inIncome: -6.17, more: 3 }],
-  ])('%s is asked for alike, whichever months pay it', (_, paid) => {
+  ])('%s is asked for alike, paid by any months', (_, paid) => {
     const [own, ...others] = (['own', 'next', 'both'] as const).map((months) => {
       const { row, reason, loss, isAsked, sums } = close(paid, months)
       return { difference: row?.difference, reason, loss, isAsked, explained: sums.explained }

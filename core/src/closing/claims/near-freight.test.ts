@@ -27,7 +27,7 @@ test.each([
   ['was charged less', row(-600, 400), 0],
   ['was in the seller’s favour', row(-600), 600],
   ['is not known', row(-600), 0],
-  ['stands beside an order that was paid more', row(600, 1600), -600],
+  ['is beside an order that was paid more', row(600, 1600), -600],
 ] as const)('the freight says nothing where it %s', (_, difference, balance) => {
   expect(nearFreight(difference, cents(balance))).toBeNull()
 })

@@ -17,7 +17,7 @@ import type { MercadoLivreNames } from '../model/names/mercado-livre.ts'
 const { mercadoLivre } = closingMarketplaces
 type Row = OrderDifference<MercadoLivreNames>
 
-/** A package of R$ 150,00 with two products, of which one, for R$ 70,00, is released. */
+/** A package of R$ 150,00 with two products. Only one of them, for R$ 70,00, is released. */
 const pack = (orderId: string, more: Partial<Row> = {}): Row => ({
   ...{ orderId, createdAt: '2026-03-15 10:30', difference: cents(-8000), info: 'ask-mercado-livre' },
   ...{ expected: { total: cents(15_000) }, paid: { payment: cents(7000) }, reason: 'rest-of-package' },

@@ -54,14 +54,14 @@ it.each([
   })
 })
 
-it('doubts a month whose orders were paid what others should be', () => {
+it('doubts a month whose orders were paid the amounts of other orders', () => {
   const due = prices.map((price) => Math.round(price * 0.82) - 400)
   const sorted = due.toSorted((one, other) => one - other)
   expect(doubtOf((_, index) => sorted[index] ?? 0)).toMatchObject({ kind: 'ids-of-others' })
   expect(doubtOf((_, index) => due[(index + 3) % 10] ?? 0)).toMatchObject({ orders: 10, all: 10 })
 })
 
-it('doubts a month whose orders were all paid something else', () => {
+it('doubts a month with another amount than expected for all orders', () => {
   const odd = [0.4, 1.7, 0.9, 0.2, 1.3, 0.6, 1.9, 0.8, 1.1, 0.3]
   const paid = (due: number, index: number) => due * (odd[index] ?? 1)
   expect(doubtOf(paid)).toMatchObject({ kind: 'most-differ', all: 10 })
@@ -117,7 +117,7 @@ function doubtOfCoupons(stated: readonly number[]) {
 }
 const coupons = [250, 0, 435, 1100, 0, 750, 460, 330, 915, 150]
 
-it('doubts a month whose coupons stand at other orders, or are too large, by the coupons of its invoices', () => {
+it('doubts a month whose coupons are at other orders, or are too large, by the coupons of its invoices', () => {
   const doubt = { kind: 'most-differ', all: 10, reason: 'seller-coupon' }
   expect(doubtOfCoupons(coupons.toSorted((one, other) => one - other))).toMatchObject(doubt)
   expect(doubtOfCoupons(coupons.map((_, index) => coupons[index + 1] ?? 0))).toMatchObject(doubt)

@@ -16,7 +16,7 @@ interface Seen {
 const fewestWithoutCents = { income: 3, orders: 5 }
 const fewestMoved = 5
 const fewestDiffering = 6
-/** Refunds, which are deducted from whole amounts, may have centavos in one of so many orders. */
+/** Refunds, which are deducted from whole amounts, may have centavos in one of this many orders. */
 const mostWithCents = 10
 /** A whole amount instead of one with centavos changes each of a few parts by less than a real. */
 const oneReal = 100
@@ -133,7 +133,7 @@ function unexplained<Names extends ClosingNames>(
 
 /**
  * The doubt about an amount that both files state, and differently: as much too large in some orders as too small in
- * others, or by more than a fee takes. What a marketplace charges otherwise than announced goes one way.
+ * others, or by more than a fee takes. A charge that differs from the announced one goes one way.
  */
 function changedColumn<Names extends ClosingNames>(
   rules: ClosingRules<Names>,
@@ -155,7 +155,7 @@ function changedColumn<Names extends ClosingNames>(
   return undefined
 }
 
-/** One in so many of the compared orders; of those that differ, one in so many the other way. */
+/** At least one in this many of the compared orders differs, and at least one in this many of those the other way. */
 const leastShare = 5
 const leastOtherWay = 4
 

@@ -10,7 +10,7 @@ const byDay = (...payments: ReturnType<typeof paid>[]) => {
   return paymentsByDay(rules, payments.length === 1 && first ? first : { ...paid('', 0), payments })
 }
 
-test('payments are summed by their days, whatever times the file has', () => {
+test('payments are summed by their days, at any time of the day', () => {
   expect(byDay(paid('2026-03-05 10:00', 700))).toEqual([{ day: '2026-03-05', amount: 700 }])
   expect(
     byDay(paid('2026-04-02 08:00', 1), paid('2026-03-05 10:00', 700), paid('2026-03-05 18:30', -200)),

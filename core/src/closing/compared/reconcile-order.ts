@@ -19,7 +19,7 @@ import {
   unmatchedOrder,
 } from './compared-rows.ts'
 
-/** By what an order is compared. */
+/** The rules by which an order is compared. */
 export interface ComparedBy<Names extends ClosingNames> {
   readonly rules: ClosingRules<Names>
   readonly fees: FeeAudit<Names> | null
@@ -48,8 +48,8 @@ export interface KnownBeside {
  * - 'paid': as expected; 'paid-late' and 'refunded' with a row.
  *
  * `expected` is what should be paid now that its payments are known, `received` what the seller got, `refunded` the part
- * that went back to the buyer and is no difference. `due` is the order as it is compared; null if its payment is right
- * whatever it is.
+ * that went back to the buyer and is no difference. `due` is the order as it is compared; null if any payment of it
+ * is right.
  */
 export type OrderOutcome<Names extends ClosingNames> =
   | { readonly state: 'left-out'; readonly why: LeftOutState; readonly isPaid: boolean }
@@ -127,7 +127,7 @@ function unpaidOutcome<Names extends ClosingNames>(
   return { state: expected < 0 ? 'owed' : 'unmatched', row, expected }
 }
 
-/** Why nothing may be claimed for an order, whatever it lacks. */
+/** Why nothing may be claimed for an order, whether it lacks something or not. */
 function doubtOf({ isUnread, takenBack: taken }: KnownBeside): Pick<OrderDifference, 'unread' | 'takenBack'> {
   return { ...(isUnread && { unread: true as const }), ...(taken !== undefined && { takenBack: taken }) }
 }

@@ -1,7 +1,7 @@
 import type { Amounts, ClosingNames } from '../model/names/closing-names.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
 import { cutText } from '../model/order-items.ts'
-import { type Payment, sumPayments } from '../model/payments.ts'
+import type { Payment } from '../model/payments.ts'
 import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { FileRows, Line } from '../reading/file-rows.ts'
 import { type Cell, columnKey, textOf, wordOf } from '../reading/sheet.ts'
@@ -46,7 +46,7 @@ export function ordersFile<Names extends ClosingNames>(
   }
 }
 
-interface PaymentsRead<Names extends ClosingNames> extends Pick<IncomeFile<Names>, 'numbers' | 'report'> {
+interface PaymentsRead<Names extends ClosingNames> extends Pick<IncomeFile<Names>, 'report'> {
   readonly payments: readonly Payment<Names>[]
   /** The names of the amounts of a payment. */
   readonly names: readonly string[]
@@ -64,15 +64,14 @@ export function incomeFile<Names extends ClosingNames>(
   file: FileRows,
   { payments, names, copies, details = 0, refunds = 0, texts = 0, ...about }: PaymentsRead<Names>,
 ): IncomeFile<Names> {
-  const counted = withoutSum(payments, about.numbers ?? [], names, file)
+  const counted = withoutSum(payments, names, file)
   const read = endOf(file)
   if (payments.length + details + refunds === 0) throw new ClosingProblem({ kind: 'no-rows' })
   const { unread } = file.problems
   return {
     ...read,
     ...about,
-    ...counted,
-    income: sumPayments<Names>(counted.payments, names),
+    payments: counted,
     ...(unread.size > 0 && { unread: [...unread] }),
     rowsLeftOut: {
       ...{ withoutId: file.ids.withoutId, texts: file.ids.texts + texts },
@@ -84,23 +83,18 @@ export function incomeFile<Names extends ClosingNames>(
 /** Leaves out a row of totals that has an id, with a warning. */
 function withoutSum<Names extends ClosingNames>(
   payments: readonly Payment<Names>[],
-  numbers: readonly string[],
   names: readonly string[],
   { problems }: FileRows,
-): Pick<PaymentsRead<Names>, 'payments' | 'numbers'> {
+): readonly Payment<Names>[] {
   const amountsOf = (some: readonly string[]) =>
     payments.map((payment: Payment<Names> & Amounts) =>
       some.reduce((sum, name) => sum + (payment[name] ?? 0), 0),
     )
-  // A total may stand in all columns, or in the first one alone.
+  // A total may be in all columns, or in the first one alone.
   const place = placeOfSum(amountsOf(names.slice(0, 1))) ?? placeOfSum(amountsOf(names))
-  const about = numbers.length > 0 ? { numbers } : {}
-  if (place === undefined) return { payments, ...about }
+  if (place === undefined) return payments
   problems.warn('sum-rows', { orderId: payments[place]?.orderId ?? '' })
-  return {
-    payments: payments.toSpliced(place, 1),
-    ...(numbers.length > 0 && { numbers: numbers.toSpliced(place, 1) }),
-  }
+  return payments.toSpliced(place, 1)
 }
 
 type FeesRead<Names extends ClosingNames> = Required<
@@ -122,7 +116,7 @@ export function feesFile<Names extends ClosingNames>(
   return {
     ...read,
     ...fees,
-    ...{ payments: [], income: [] },
+    payments: [],
     rowsLeftOut: {
       ...{ withoutId: file.ids.withoutId, texts: file.ids.texts + texts },
       ...{ details: 0, refunds: 0, copies },
@@ -159,7 +153,7 @@ const wordsOfStates =
 
 /**
  * Names the words of a state that are in no export known here, and those that name a cancelling otherwise. Such a word may
- * be a mistake of whoever changed the file.
+ * be a mistake of a person who changed the file.
  */
 export class KnownStates {
   private readonly known = new Map<Cell, boolean>()

@@ -3,7 +3,7 @@ import type { Adjustment, BilledFee, FreightDiscrepancy } from '../model/beside.
 import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { KnownNames } from '../model/names/known-names.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
-import type { Income, Payment } from '../model/payments.ts'
+import type { Payment } from '../model/payments.ts'
 import type { OtherReport } from '../reading/closing-problem.ts'
 import type { LocatedFile } from '../reading/locate-file.ts'
 import type { FileWarning } from '../reading/reading-problems.ts'
@@ -67,9 +67,7 @@ type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
 /**
  * The content of an income file.
  *
- * - `payments`: its rows. `income`: the same, summed per order.
- * - `numbers`: the number that identifies each payment, in the same sequence, '' if a row has none. Absent if the file
- *   has no such numbers.
+ * - `payments`: its rows.
  * - `rowsLeftOut`: the other rows by reason. `details` are rows with a part of an order whose own row has the whole.
  * - `sheet`, `unreadableValues`: as in {@link OrdersFile}.
  * - `adjustments`, and `freight` by order id: present if the workbook has sheets for them.
@@ -81,8 +79,6 @@ type LineLeftOut = OrderLeftOut | 'withoutId' | 'texts' | 'copies'
 export interface IncomeFile<Names extends ClosingNames = KnownNames> {
   readonly sheet: string
   readonly payments: readonly Payment<Names>[]
-  readonly numbers?: readonly string[]
-  readonly income: readonly Income<Names>[]
   readonly adjustments?: readonly Adjustment[]
   readonly freight?: ReadonlyMap<string, FreightDiscrepancy>
   readonly report?: OtherReport

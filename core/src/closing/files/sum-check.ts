@@ -55,7 +55,7 @@ export interface FoundFactor {
   readonly all: number
 }
 
-/** Nothing that is charged or given back makes an amount so many times larger. */
+/** No charge or refund makes an amount this many times larger. */
 const mostUsual = 4
 const fewestOff = 3
 /** A fee may leave a tenth of a small amount, but not of most, and not so exactly of a single one. */

@@ -13,7 +13,7 @@ const paid = (...rows: Paid[]) =>
   income(...rows.map(([orderId, releasedOn, released]) => ({ view: 'Order', orderId, releasedOn, released })))
 
 describe('orders of several files', () => {
-  it('stand as the newest file says, also where it leaves them out', () => {
+  it('are what the newest file says, also where it leaves them out', () => {
     const march = sold(['A', 'Enviado', 10], ['B', 'Enviado', 20], ['C', 'Enviado', 30])
     const april = sold(['B', 'Cancelado', 20], ['C', 'Concluído', 30], ['C', 'Concluído', 5])
     const { kept, leftOut, files } = combineOrders([march, april])
@@ -37,14 +37,14 @@ describe('orders of several files', () => {
     expect(leftOut.map(({ orderId }) => orderId)).toEqual(['B', 'C'])
   })
 
-  it('of one file are all of it', () => {
+  it('of one file are all kept', () => {
     const march = sold(['A', 'Enviado', 10])
     const files = [{ used: 1, repeated: 0, cancelled: 0, returned: 0 }]
     expect(combineOrders([march])).toEqual({ kept: march.orders, leftOut: [], files, completed: new Set() })
   })
 })
 
-describe('an order that two exports were cut within', () => {
+describe('an order that is split over two exports', () => {
   const tenis = { units: 1, unitsOfOrder: 2 }
   const meia = { ...tenis, productName: 'Meia', subtotal: '50.00' }
 
@@ -70,13 +70,10 @@ describe('an order that two exports were cut within', () => {
     ['the same lines', [[tenis], [tenis]], 10_000],
     ['fewer lines before', [[tenis], [tenis, meia]], 15_000],
     ['more lines before', [[tenis, meia], [tenis]], 10_000],
-  ])(
-    'stands as the newest file says where the other has no more than its own lines: %s',
-    (_, files, subtotal) => {
-      const { kept } = combineOrders(files.map((lines) => orders(...lines)))
-      expect(kept.map((order) => order.subtotal)).toEqual([subtotal])
-    },
-  )
+  ])('is what the newest file says where the other has only lines of it too: %s', (_, files, subtotal) => {
+    const { kept } = combineOrders(files.map((lines) => orders(...lines)))
+    expect(kept.map((order) => order.subtotal)).toEqual([subtotal])
+  })
 })
 
 it.each<[string, [orderId: string, releasedOn: string][], string[]]>([
@@ -102,7 +99,7 @@ it.each<[string, [orderId: string, releasedOn: string][], string[]]>([
 })
 
 describe('income of several files', () => {
-  it('counts a payment once, whatever else the files say of it', () => {
+  it('counts a payment once, also with different details in the files', () => {
     const detailed = { productPrice: 100, commission: -12 }
     const files = [
       income(detailed),
@@ -125,7 +122,7 @@ describe('income of several files', () => {
       one,
     ]),
     ...['', '9,1E+10'].map((one) => [one]),
-  ])('counts a payment once whose number one file writes %j', (number) => {
+  ])('counts a payment once where one file writes its number as %j', (number) => {
     const { kept } = combineIncome(
       mercadoLivre.rules,
       ['91001', number].map((operation) => releases({ operation })),
@@ -143,7 +140,7 @@ describe('income of several files', () => {
     expect([received('F1', 'F2'), received('F1', 'F1'), received('F1', '')]).toEqual([[6700], [3350], [3350]])
   })
 
-  it('counts a payment once that two files have, and sums what is another payment', () => {
+  it('counts a payment of two files once, and sums different payments', () => {
     const march = paid(['A', '2026-03-30', 50], ['B', '2026-03-31', 20])
     const april = paid(['B', '2026-03-31', 20], ['B', '2026-04-02', -5], ['C', '2026-04-03', 7])
     const { kept, files } = combineIncome(shopee.rules, [march, april])
@@ -164,7 +161,7 @@ describe('income of several files', () => {
     expect(twice.income.map(({ released }) => released)).toEqual([10_000])
   })
 
-  it('comes to the same however often and in whatever order the same files are given', () => {
+  it('comes to the same for the same files, given once or more and in any order', () => {
     const payment = fc.tuple(
       fc.constantFrom('A', 'B', 'C'),
       fc.constantFrom('2026-03-30', '2026-04-01'),

@@ -15,17 +15,16 @@ export interface Combined<Kept> {
 
 /**
  * Combines the income of several files, summed per order; each payment counts once, see {@link distinctPayments}.
- * `repeated` counts the payments that an earlier file also has. A single file is taken as it is.
+ * `repeated` counts the payments that an earlier file also has.
  */
 export function combineIncome<Names extends ClosingNames>(
   rules: ClosingRules<Names>,
-  files: readonly Pick<IncomeFile<Names>, 'payments' | 'numbers' | 'income'>[],
+  files: readonly Pick<IncomeFile<Names>, 'payments'>[],
 ): Combined<Income<Names>> {
-  const [first] = files
-  if (first && files.length === 1) {
-    return { kept: first.income, files: [{ used: first.income.length, repeated: 0 }] }
-  }
-  const kept = distinctPayments(rules, files)
+  const kept = distinctPayments(
+    rules,
+    files.map(({ payments }) => payments),
+  )
   return {
     kept: sumPayments<Names>(kept.flat(), rules.paidParts),
     files: files.map(({ payments }, index) => {

@@ -4,15 +4,6 @@ import type { Payment } from '../model/payments.ts'
 import type { ClosingRules } from '../model/rules.ts'
 
 /**
- * The payments that one file states. `numbers` are the marketplace's own numbers of its rows, in the same sequence, ''
- * where a row has none; absent if the file has no such numbers.
- */
-export interface StatedPayments<Names extends ClosingNames> {
-  readonly payments: readonly Payment<Names>[]
-  readonly numbers?: readonly string[]
-}
-
-/**
  * Which payments of several files count, each once by what it says: the number it names, its moment, its amounts and
  * the marketplace's own number of its row. Answers for each file the payments that are taken from it: from the file that
  * says most of a payment, of equal ones from the first.
@@ -26,15 +17,16 @@ export interface StatedPayments<Names extends ClosingNames> {
  */
 export function distinctPayments<Names extends ClosingNames>(
   rules: Pick<ClosingRules<Names>, 'alwaysPaid' | 'paidParts' | 'receivedAmount'>,
-  files: readonly StatedPayments<Names>[],
+  files: readonly (readonly Payment<Names>[])[],
 ): readonly (readonly Payment<Names>[])[] {
-  if (files.length === 1) return files.map(({ payments }) => payments)
+  if (files.length === 1) return files
   const amountOf = amountsThatTell(rules)
   const compare = mostExactFirst(rules.paidParts)
   const alike = new Map<string, Statement[]>()
-  for (const [file, { payments, numbers }] of files.entries()) {
+  for (const [file, payments] of files.entries()) {
     for (const [place, payment] of payments.entries()) {
-      const statement = { file, place, payment, moment: momentOf(payment), number: numbers?.[place] ?? '' }
+      const { number = '' } = payment
+      const statement = { file, place, payment, moment: momentOf(payment), number }
       const key = `${payment.orderId}|${amountOf(payment)}`
       const known = alike.get(key)
       if (known) known.push(statement)
@@ -45,7 +37,7 @@ export function distinctPayments<Names extends ClosingNames>(
   for (const statements of alike.values()) {
     for (const { file, place } of onceEach(statements, compare)) counted[file]?.add(place)
   }
-  return files.map(({ payments }, file) => payments.filter((_, place) => counted[file]?.has(place)))
+  return files.map((payments, file) => payments.filter((_, place) => counted[file]?.has(place)))
 }
 
 interface Statement {

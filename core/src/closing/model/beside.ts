@@ -54,7 +54,7 @@ export interface BesideIncome {
   readonly billed: readonly FeesByNumber[]
   /** By order id: what rows with a refund id paid or, negative, took back, in centavos. */
   readonly takenBack: ReadonlyMap<string, Cents>
-  /** Numbers of orders of which an amount could not be read. */
+  /** Numbers of orders with an unreadable amount. */
   readonly unread: ReadonlySet<string>
 }
 

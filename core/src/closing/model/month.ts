@@ -23,7 +23,7 @@ export interface AwaitedRest {
  * - `expected`: what the month's orders should be paid.
  * - `received`: what the seller got for them.
  * - `refunded`: the part that went back to buyers and is no difference.
- * - `awaited`: what is expected of orders that nobody paid yet.
+ * - `awaited`: what is expected of orders that are not paid yet.
  * - `owed`: unpaid orders that cost the seller money, such as a cancelled sale with a fee, and what they cost, negative.
  *   They are in no other sum. Absent if there are none.
  * - `leftOut`: what was paid for orders of the file that are not compared. Absent if there are none.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { cents, noCents } from '../../money/index.ts'
-import { boundItems, closeMonth, combineIncome, type Income, longestItemText, mostItems } from '../index.ts'
+import { boundItems, closeMonth, combineIncome, longestItemText, mostItems } from '../index.ts'
 import { closingMarketplaces } from '../registry/closing-marketplaces.ts'
 import type { ShopeeNames } from './names/shopee.ts'
 import type { Payment } from './payments.ts'
 
 const item = (name: string) => ({ name, variation: '', sku: '', units: 1 })
 
-test('an order keeps so many items, and so much of their texts, whole characters only', () => {
+test('an order keeps a limited number of items, and a part of their texts in whole characters', () => {
   const many = Array.from({ length: mostItems + 5 }, (_, index) => item(`Caneca ${index}`))
   expect(boundItems(many)).toEqual(many.slice(0, mostItems))
   const long = `${'x'.repeat(longestItemText - 1)}😀`
@@ -28,11 +28,7 @@ const order = {
   ...{ commission: noCents, serviceFee: noCents, sellerCoupon: noCents },
 }
 const foundOf = (payments: readonly Payment<ShopeeNames>[]) => {
-  const income = payments as readonly Income<ShopeeNames>[]
-  const { kept } = combineIncome(shopee.rules, [
-    { payments, income },
-    { payments: [], income: [] },
-  ])
+  const { kept } = combineIncome(shopee.rules, [{ payments }])
   return closeMonth(shopee, [order], kept).differences[0]
 }
 
@@ -45,7 +41,7 @@ test('a difference has what was sold, and what was received day by day, rows of 
   ])
 })
 
-test('what has no day comes last, and where no day is known there is no history', () => {
+test('payments without a day come last, and without any day there is no history', () => {
   expect(foundOf([paid('', 3000), paid('2026-03-20', 5000)])?.payments).toEqual([
     { day: '2026-03-20', amount: 5000 },
     { day: '', amount: 3000 },

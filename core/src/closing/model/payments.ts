@@ -17,17 +17,19 @@ export type Income<Names extends ClosingNames = KnownNames> = Names['paid'] & {
 /**
  * One income row: a payment for an order. `releasedOn` is 'YYYY-MM-DD', with the time if the file has one. A date that
  * cannot be read is kept as the file writes it; '' means the file has none. `ownId` is the order's own id where
- * `orderId` is the id of the package it belongs to. `line` is its row in its file, counted from 1; absent if unknown.
+ * `orderId` is the id of the package it belongs to. `number` is the marketplace's own number of the row. `line` is its
+ * row in its file, counted from 1. All three are absent if unknown.
  */
 export type Payment<Names extends ClosingNames = KnownNames> = Names['paid'] & {
   readonly orderId: string
   readonly releasedOn: string
   readonly ownId?: string
+  readonly number?: string
   readonly line?: number
 }
 
 /** The texts that a payment may have. */
-export const paymentTexts = ['ownId'] as const
+export const paymentTexts = ['ownId', 'number'] as const
 export type PaymentText = (typeof paymentTexts)[number]
 
 /** The texts that a payment has. */

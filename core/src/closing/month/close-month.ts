@@ -34,7 +34,7 @@ export interface Reconciliation<Names extends ClosingNames = KnownNames> extends
  * `beside` never changes what is compared. Its adjustments have a sum of their own, and the first {@link
  * mostAdjustments} become rows. Freight discrepancies are added to the differences they are about. Fees from a report
  * of fees are added to differences and unmatched orders. What payments with a refund id take back lowers what was
- * received. Money for one of the orders that the file leaves out (`leftOut`) stands at that order.
+ * received. Money for one of the orders that the file leaves out (`leftOut`) is at that order.
  *
  * `doubt` says why the two files do not seem to fit ({@link MonthJudge}). The rows are then no ground for a claim.
  */

@@ -61,7 +61,7 @@ const generated = fc
   .tuple(fc.constantFrom(...closingMarketplaceIds), made)
   .map(([id, month]) => figuresOf(id, month))
 
-test('the sum of a month adds up to the centavo as it is read, whatever came, for every marketplace', () => {
+test('the sum of a month adds up to the centavo as it is read, for any payments and every marketplace', () => {
   fc.assert(
     fc.property(generated, (figures) => {
       const answer = monthAnswer(figures)
@@ -97,7 +97,7 @@ test('what is missing is the sum of its parts, and what came back lowers it, nev
   )
 })
 
-test('what was paid too much is said as it is read: what came less what was expected', () => {
+test('the amount paid too much is shown as it is read: what came less what was expected', () => {
   const figures = { sums: sums({ expected: 1000, received: 1200, refunded: 30 }) }
   const answer = monthAnswer(figures)
   expect(answer && answerEquation(answer)).toEqual({

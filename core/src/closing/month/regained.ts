@@ -6,7 +6,7 @@ import type { ClosingRules } from '../model/rules.ts'
 
 /**
  * Sums what came back of what a month's orders lack. `recoveredOf` says what the seller has marked as recovered of an
- * order, in centavos, 0 if nothing. An order whose money came meanwhile lacks nothing, so its mark counts no more.
+ * order, in centavos, 0 if nothing. An order whose money has come since then lacks nothing, so its mark no longer counts.
  */
 export function regainedOf<Names extends ClosingNames>(
   rules: Pick<ClosingRules<Names>, 'expectedAmount' | 'isUnpaid'>,

@@ -32,7 +32,7 @@ import type { FileLanguage } from './file-language.ts'
  * - `mixed-reports`: files of different reports may state the same payments. `fees-only`: none of the files says what
  *   was paid. `other-numbers`: no operation of a report belongs to an order.
  *
- * `of` is the report concerned, where a marketplace has several besides its usual one.
+ * `of` is the report concerned, where a marketplace has several beside its usual one.
  */
 export type ClosingFault = Fault & { readonly of?: OtherReport }
 
@@ -57,7 +57,7 @@ type Fault =
   | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number; readonly example: string }
 
 /**
- * Reports besides the two usual files of a month, also of other marketplaces. The first three, of Mercado Livre, are accepted as income files.
+ * Reports other than the two usual files of a month, also of other marketplaces. The first three, of Mercado Livre, are accepted as income files.
  * Those of Shopee, except 'affiliate-performance' and the wallet in English, are read as movements for all months
  * (`locateMovements`).
  */

@@ -21,7 +21,7 @@ export function bareNumber(text: string): string {
 
 /**
  * The id in a text that matches `shape`. The id may be in lower case, contain blanks, begin with zeros, have decimals or
- * thousands marks, or stand between other words. Undefined if there is none or more than one.
+ * thousands marks, or be between other words. Undefined if there is none or more than one.
  */
 export function idIn(text: string, shape: RegExp): string | undefined {
   const bare = bareNumber(text).toUpperCase()
@@ -38,7 +38,7 @@ export function idIn(text: string, shape: RegExp): string | undefined {
   return others.length === 0 ? word : undefined
 }
 
-/** The id in a cell that matches `shape`, whatever else the cell contains; '' if there is none. */
+/** The id in a cell that matches `shape`, also between other text; '' if there is none. */
 export function idOfShape(cell: Cell | undefined, shape: RegExp): string {
   if (typeof cell === 'string' && shape.test(cell)) return cell
   const text =

@@ -58,7 +58,7 @@ export class FileRows<out C extends Columns = Columns> {
 
   /**
    * The lines with the id of an order. Others are left out, and {@link refuseLost} refuses the file for those that
-   * `isLost` says belong to an order all the same.
+   * `isLost` says still belong to an order.
    */
   linesOfOrders(isLost: (line: Line<C>) => boolean): readonly Line<C>[] {
     return this.lines.filter((line) => {
@@ -122,7 +122,7 @@ export class Line<out C extends Columns = Columns> {
     return this.row.every(isMissing)
   }
 
-  /** Whether one of its cells is the id of an order, in whichever column. */
+  /** Whether one of its cells is the id of an order, in any column. */
   get hasId(): boolean {
     const { orderId } = this.file.table.format
     return this.row.some((cell) => typeof cell === 'string' && orderId.test(cell))
@@ -160,7 +160,7 @@ export class Line<out C extends Columns = Columns> {
     return this.file.amounts.peek(this.row, name)
   }
 
-  /** Null if it is missing. Whatever is no amount, or may mean thousands or decimals, refuses the file. */
+  /** Null if it is missing. A text that is no amount, or may mean thousands or decimals, refuses the file. */
   sureAmount(name: NameOfKind<C, 'sure amount'>): Cents | null {
     if (this.isMissing(name)) return null
     const { amounts } = this.file

@@ -115,7 +115,7 @@ function isMost({ found }: { found: number }, { required }: Format): boolean {
   return found >= 2 && found * 2 >= required.length
 }
 
-/** Whether so many of the required columns are present that it can be no other file. */
+/** Whether enough of the required columns are present that it can be no other file. */
 function isSurely({ found }: { found: number }, { required }: Format): boolean {
   return found === required.length || (found >= fewestForSure && found * 3 > required.length * 2)
 }

@@ -6,7 +6,7 @@ import { columnKey, type Row } from './sheet.ts'
  *
  * - 'id': the id of an order; one that a program turned into a number or a date refuses the file.
  * - 'amount': money. A date, a percentage and a mark that may mean two things refuse the file. Any other cell that is no
- *   amount counts as 0, with a warning. 'sure amount': all of these refuse it, as in files of which every line counts.
+ *   amount counts as 0, with a warning. 'sure amount': all of these refuse it, as in files where every line counts.
  * - 'day': a day or a moment. One that cannot be read is kept as text, with a warning. 'quiet day': without a warning, as
  *   little depends on it. 'sure day': it refuses the file.
  * - 'count': a number of pieces; 0 for anything but a whole number.
@@ -47,7 +47,7 @@ export function once<Kind extends ColumnKind>(kind: Kind, ...names: readonly str
   return { kind, names, need: 'once' }
 }
 
-/** A column that may be missing, and of which the first one counts. */
+/** A column that may be missing. The first one counts. */
 export function any<Kind extends ColumnKind>(kind: Kind, ...names: readonly string[]): Column<Kind> {
   return { kind, names, need: 'any' }
 }

@@ -27,14 +27,14 @@ const swapped = { kind: 'swapped', marketplace: 'shopee' } as const
 const fault = (is: ClosingFault) => expect.objectContaining({ fault: is })
 
 describe('the place of a table', () => {
-  it('is its sheet, the row of its header and the columns that are wanted of it', () => {
+  it('is its sheet, the row of its header and its wanted columns', () => {
     expect(locateOrders(sheets([], orders))).toEqual([{ sheet: 1, row: 1, columns: [1, 2, 3, 4, 5, 6, 7] }])
     expect(locateIncome(sheets([], [], [], [], income))).toEqual([
       { sheet: 1, row: 4, columns: [0, 2, 3, 4, 5] },
     ])
   })
 
-  it('is refused where the report is another one, with what heads it', () => {
+  it('is refused for another report, with the header of that report', () => {
     expect(() => locateOrders(sheets(income))).toThrow(fault({ ...swapped, file: 'income' }))
     expect(() => locateIncome(sheets(orders))).toThrow(fault({ ...swapped, file: 'orders' }))
     const unknown = fault({ kind: 'unknown', header: ['Cliente', 'Telefone'] })

@@ -141,7 +141,7 @@ interface CellsFault {
 
 /** Collects the problems found while reading a file: those that refuse it, and warnings for the seller. */
 export class ReadingProblems {
-  /** The orders of which an amount could not be read. Nothing is claimed for them. */
+  /** The orders with an unreadable amount. Nothing is claimed for them. */
   readonly unread = new Set<string>()
   private readonly judges: (() => ClosingFault | undefined)[] = []
   private readonly faults = new Map<string, CellsFault>()

@@ -23,7 +23,7 @@ test.each<[string, Parameters<typeof shopee.rules.dueDay>[0], object | null]>([
   ],
   ['open for a refund', { status: returnUntil, createdAt }, { on: '2026-08-26', basis: 'stated' }],
   [
-    'open for a refund, in accents that stand apart',
+    'open for a refund, with accents as characters of their own',
     { status: returnUntil.normalize('NFD'), createdAt },
     { on: '2026-08-26', basis: 'stated' },
   ],
@@ -92,7 +92,7 @@ describe('what is usual in a month', () => {
     expect(usualDays(paidAfter([...Array(19).fill(5), 9]))).toBe(9)
   })
 
-  it('is not known of fewer than 20, nor of days that nobody can read or that run backwards', () => {
+  it('is not known for fewer than 20, or for days that are unreadable or run backwards', () => {
     expect(usualDays(paidAfter(Array(19).fill(5)))).toBeNull()
     const unread = { createdAt: 'ontem', paidOn: '2026-03-09' }
     const backwards = { createdAt: '2026-03-09', paidOn: '2026-03-01' }

@@ -42,7 +42,7 @@ function weekEnd(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The states of a paid order. 'refunded' wins over the others, whatever the amount and day. 'paid-late' was paid as
+ * The states of a paid order. 'refunded' wins over the others, at any amount and day. 'paid-late' was paid as
  * expected, but long after its due day.
  */
 export const settledStates = ['paid', 'paid-late', 'paid-less', 'paid-more', 'refunded'] as const

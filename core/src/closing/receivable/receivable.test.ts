@@ -42,7 +42,7 @@ test.each([
   expect(awaitedState(rules, awaited(1, on), today)).toBe(state)
 })
 
-test('an order without a day is not called overdue, and nothing is expected of one that nobody paid', () => {
+test('an order without a day is not called overdue, and nothing is expected of one that its buyer has not paid', () => {
   expect(awaitedState(rules, awaited(1), '2099-01-01')).toBe('undated')
   expect(awaitedState(rules, awaited(1, '2026-01-01', { status: 'Não pago' }), today)).toBe('unpaid')
 })
@@ -140,7 +140,7 @@ describe('an order that was paid', () => {
     paid: { released: cents(5000), refunded: cents(refunded), ...freight },
   })
 
-  it('is in one state, whatever it differs by', () => {
+  it('is in one state, for any difference', () => {
     const differences = [paid(-100), paid(-200), paid(300), paid(-400, 400)]
     const counts = settledCounts(rules, differences, { matched: 12, 'paid-late': 3, refunded: 2 })
     expect(counts).toEqual({ paid: 3, 'paid-late': 3, 'paid-less': 2, 'paid-more': 1, refunded: 3 })

@@ -12,7 +12,7 @@ export interface CampaignPeriod {
   readonly tables: readonly Pick<TableDays, 'table' | 'isKnown'>[]
 }
 
-/** Splits the days `from`..`to` wherever a marketplace changes its table; one period if none does. */
+/** Splits the days `from`..`to` where a marketplace changes its table; one period if none does. */
 export function periodsOf(
   stretches: readonly (readonly TableDays[])[],
   from: CalendarDate,

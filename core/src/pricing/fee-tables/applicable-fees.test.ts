@@ -52,7 +52,7 @@ describe('a commission that the seller types', () => {
   ]
   const table = { ...copyOf(defaultTables.shopee, 'own', 'Minha'), rules }
 
-  it('leaves no fee as long as it is not told, wherever one of the listing needs it', () => {
+  it('leaves no fee as long as it is missing and a fee of the listing needs it', () => {
     expect(applicableFees(table, { weight: 0.5 })).toEqual([])
     expect(applicableFees(table, { weight: 0.5, commission: 0 })).toEqual([])
     expect(applicableFees(table, { weight: 0.5, commission: 14 })).toHaveLength(2)

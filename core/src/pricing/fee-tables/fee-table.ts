@@ -155,7 +155,7 @@ export function withoutCertainty(rules: readonly FeeRule[]): FeeRule[] {
   return lines
 }
 
-/** Whether two lines are the same but for their prices. */
+/** Whether two lines are the same except for their prices. */
 function isSameFee({ price: _, ...one }: FeeRule, { price: _other, ...other }: FeeRule): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

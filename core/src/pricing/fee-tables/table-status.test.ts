@@ -24,7 +24,7 @@ describe('tableStatusOn', () => {
     expect(tableStatusOn(table(id), day, feeTables)).toEqual(status)
   })
 
-  it('names no follower that is not among the tables, and stands tables that follow each other', () => {
+  it('names no follower that is not among the tables, and does not loop over tables that follow each other', () => {
     const ended = { status: 'ended', until: '2026-02-28', follower: null }
     expect(tableStatusOn(table('shopee-specification'), '2026-11-20', [])).toEqual(ended)
     const one = { ...table('shopee-2026-03'), id: 'one', followedBy: 'other' }

@@ -21,7 +21,7 @@ describe('the tables in force', () => {
     ])
   })
 
-  it('are those that follow one that has ended, whichever of them is chosen', () => {
+  it('are those that follow an ended one, for every chosen table', () => {
     const from = '2026-02-20'
     for (const { id } of shopee.filter(({ holdsFor }) => holdsFor === undefined)) {
       expect(stretches(named(id), from, '2026-11-30')).toEqual([
@@ -41,7 +41,7 @@ describe('the tables in force', () => {
     expect(stretches(own, '2026-09-01', '2026-10-31')).toEqual([['2026-09-01', '2026-10-31', 'own', true]])
   })
 
-  it('are the nearest, and said to be no known ones, before the first and after the last', () => {
+  it('are the nearest before the first and after the last, and marked as unknown there', () => {
     expect(stretches(named('tiktok-2026-07'), '2026-02-04', '2026-02-05')).toEqual([
       ['2026-02-04', '2026-02-04', 'tiktok-2026-02', false],
       ['2026-02-05', '2026-02-05', 'tiktok-2026-02', true],

@@ -68,7 +68,7 @@ describe('kits', () => {
     })
   })
 
-  it('are best in the smaller size of those that are equal to the centavo, which of nothing is the single one', () => {
+  it('are best in the smallest of the sizes that are equal to the centavo, a single piece where all cost nothing', () => {
     // 60 / 0.66 / 6 and 330 / 0.66 / 33 are R$ 15.15 each; without a fixed fee, from R$ 79 on, all leave R$ 11.70 each.
     const facts = { commission: 14, ownDelivery: true }
     const own = { ...costs, productCost: 10, variableCost: 0 }
@@ -81,7 +81,7 @@ describe('kits', () => {
     expect(kitSizes(free, {}, table, { variableCost: 'once' }).cheapest?.units).toBe(1)
   })
 
-  it.each([0, 1.5, 51, Number.NaN])('of up to %d units are none', (most) => {
+  it.each([0, 1.5, 51, Number.NaN])('of up to %d units are refused', (most) => {
     expect(() => kitSizes(costs, {}, defaultTable('shopee'), { variableCost: 'once', most })).toThrow(
       RangeError,
     )

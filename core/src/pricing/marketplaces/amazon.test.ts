@@ -109,7 +109,7 @@ describe('the logistics of FBA', () => {
     expect(taken(facts, price, individual)[1]).toBeCloseTo(fee + 2, 9)
   })
 
-  it('is not paid by who ships by himself, who is not asked for the weight', () => {
+  it('is not paid by a seller who ships, and the weight is not asked', () => {
     expect(taken({ category: 'casa', weight: 25 }, 500)).toEqual([60, 0])
     expect(factsAskedBy(table, { fulfilled: false })).toEqual(['category', 'fulfilled'])
     expect(factsAskedBy(table, { fulfilled: true })).toEqual(['category', 'fulfilled', 'weight'])

@@ -234,7 +234,7 @@ describe('TikTok Shop', () => {
     },
   )
 
-  it('asks only whether one takes part in the programme', () => {
+  it('asks only whether the seller takes part in the programme', () => {
     expect(tablesOf('tiktok').map((table) => factsAskedBy(table))).toEqual([
       ['freeShipping'],
       ['freeShipping'],
@@ -267,7 +267,7 @@ describe('the known tables', () => {
     }
   })
 
-  it('have a source, and without a page say in words that there is none', () => {
+  it('have a source, and say so in words where they have no page', () => {
     for (const { source, pages, certainty } of feeTables) {
       expect(source).not.toBe('')
       if (!pages?.length && certainty !== 'own') expect(source).toContain('sem página para conferir')
@@ -285,7 +285,7 @@ describe('the known tables', () => {
     }
   })
 
-  it('count until another is chosen: the specifications, and of a younger marketplace the last', () => {
+  it('count until another is chosen: those of the specification, and the last one of a newer marketplace', () => {
     for (const marketplace of ['shopee', 'mercadoLivre', 'shein'] as const) {
       expect(tablesOf(marketplace)[0]).toBe(defaultTables[marketplace])
       expect(defaultTable(marketplace)).toBe(defaultTables[marketplace])

@@ -66,12 +66,12 @@ describe('a marketplace that is added as an entry', () => {
     expect(priceListing(costs, { weight: 3 }, table)).toMatchObject({ outcome: 'priced', fixedFee: 9 })
   })
 
-  it('keeps with a listing what the API asks of it and what its tables do', () => {
+  it('keeps with a listing what the API and its tables ask', () => {
     expect(factsAskedBy(table)).toEqual(['weight'])
     expect([...factsKeptBy(feira)]).toEqual(['freeShipping', 'weight'])
   })
 
-  it('is meant by its name and by what else sellers write for it', () => {
+  it('is found by its name and by other words of sellers for it', () => {
     const entries = { ...marketplaceEntries, feira }
     for (const name of ['Feira Livre', 'FEIRA-LIVRE', ' feirinha ']) {
       expect(marketplaceNamed(name, entries)).toBe('feira')
@@ -92,7 +92,7 @@ describe('a marketplace that is added as an entry', () => {
 describe.each(marketplaces)('the entry of %s', (marketplace) => {
   const entry: MarketplaceEntry = marketplaceEntries[marketplace]
 
-  test('stands under its id, and its tables are its own', () => {
+  test('is listed under its id, and its tables are its own', () => {
     expect(entry.id).toBe(marketplace)
     expect(entry.tables.map((table) => table.marketplace)).toEqual(entry.tables.map(() => marketplace))
     expect(entry.tables).toContain(defaultTables[marketplace])

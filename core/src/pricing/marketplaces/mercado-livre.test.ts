@@ -73,7 +73,7 @@ describe('the freight of a green reputation from August 2026', () => {
     expect(freight('mercado-livre-2026-08', weight, price)).toEqual([amount, 'inferred'])
   })
 
-  it('is at most half of the price below R$ 19 whatever the weight', () => {
+  it('is at most half of the price below R$ 19 at any weight', () => {
     expect(freight('mercado-livre-2026-08', 200, 17.49)).toEqual([8.745, 'inferred'])
     expect(freight('mercado-livre-2026-08', 200, 17.5)).toEqual([8.75, 'inferred'])
   })
@@ -117,7 +117,7 @@ describe('the freight of other reputations', () => {
     expect(freight('mercado-livre-2026-08-orange-red', weight, price)[0]).toBe(orange)
   })
 
-  it('is said to be inferred as a whole', () => {
+  it('is marked as inferred as a whole', () => {
     const ids = ['mercado-livre-2026-08-yellow', 'mercado-livre-2026-08-orange-red']
     expect(ids.map((id) => tableWith(id).certainty)).toEqual(['inferred', 'inferred'])
   })
@@ -140,7 +140,7 @@ describe('Flex and own delivery', () => {
     [78.99, 7.75],
     [79, 0],
     [5000, 0],
-  ])('at %d reais keep %d reais, whatever the weight', (price, amount) => {
+  ])('at %d reais keep %d reais, at any weight', (price, amount) => {
     expect(freight(flexTable, 25, price)[0]).toBe(amount)
     for (const id of freightTables) {
       expect(freight(id, 25, price, { ownDelivery: true })[0]).toBe(amount)
@@ -156,7 +156,7 @@ describe('Flex and own delivery', () => {
     expect(yellow).toEqual([6.65, undefined])
   })
 
-  it('cost a listing what a shop of Flex alone pays, in whichever table, and the freight asks nothing of it', () => {
+  it('cost a listing what a shop of Flex alone pays, by every table, and the freight asks nothing of it', () => {
     const costs = fc.record({
       productCost: fc.integer({ min: 0, max: 30_000 }).map((amount) => amount / 100),
       variableCost: fc.integer({ min: 0, max: 3000 }).map((amount) => amount / 100),
@@ -178,7 +178,7 @@ describe('Flex and own delivery', () => {
     )
   })
 
-  it('count for nothing in the specification and in the table of Flex alone, nor in a copy of the freight from before they could be said', () => {
+  it('change nothing in the specification, in the table of Flex alone, and in an older copy of the freight', () => {
     const before = tableWith('mercado-livre-2026-08').rules.filter((rule) => rule.ownDelivery === false)
     const rules = before.map(({ ownDelivery: _, ...rule }) => rule)
     const copy = { ...copyOf(tableWith('mercado-livre-2026-08'), 'minha', 'Minha'), rules }

@@ -62,7 +62,7 @@ describe('the largest margin', () => {
     expect(largestMargin(nothing, { commission: 12 }, mercadoLivre)).toBeNull()
   })
 
-  it('has a price, and one percent more has none, over every known table', () => {
+  it('has a price, and one percent more has no price, over every known table', () => {
     const amounts = fc.integer({ min: 1, max: 50_000 }).map((cents) => cents / 100)
     const percents = fc.integer({ min: 0, max: 9000 }).map((hundredths) => hundredths / 100)
     fc.assert(

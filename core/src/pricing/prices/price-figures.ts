@@ -56,7 +56,7 @@ export function feeAt(fees: readonly PriceFee[], price: number): PriceFee | null
 }
 
 /**
- * What a given price in reais (rounded to the centavo) leaves, whatever margin the seller wanted. The figures are those
+ * What a given price in reais (rounded to the centavo) leaves, independent of the wanted margin. The figures are those
  * of `priceListing` where the price is the listing's, else with the real profit, negative if the price loses money.
  * `shares.profit` is the resulting margin; 0 if the price is 0, where no share makes sense. Null if no fee applies to
  * the price.

@@ -83,7 +83,7 @@ describe('a listing of the second marketplace', () => {
   })
 
   it.each([{}, { commission: 0 }, { commission: 0, freight: 21.65, weight: 0.5 }])(
-    'has no price as long as nobody told its commission: %j',
+    'has no price as long as its commission is missing: %j',
     (facts) => {
       for (const one of [mercadoLivre, table('mercado-livre-2026-08')]) {
         expect(priceListing(costs, facts, one)).toEqual({ outcome: 'no-commission' })

@@ -43,7 +43,7 @@ describe('the state of a listing', () => {
     expect(review(60, { profitMargin: 80 }).state).toBe('loss')
   })
 
-  test('is without a price where no fee is known, whatever it is sold for', () => {
+  test('is without a price where no fee is known, at any current price', () => {
     const heavy: FeeTable = {
       ...plain,
       rules: [{ weight: { from: 0, to: 1 }, commission: 14, fixedFee: 4 }],
@@ -51,7 +51,7 @@ describe('the state of a listing', () => {
     expect(reviewListing(costs, { weight: 2 }, heavy, 10)).toMatchObject({ state: 'no-price', sale: null })
   })
 
-  test('takes the current price to its nearest centavo and refuses what is none', () => {
+  test('takes the current price to its nearest centavo and refuses an invalid one', () => {
     expect(review(89.996).sale?.price).toBe(90)
     expect(() => review(-1)).toThrow(/price/)
     expect(() => review(Number.NaN)).toThrow(/price/)

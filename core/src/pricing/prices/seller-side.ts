@@ -1,4 +1,4 @@
-/** Costs of selling besides the product: ads, the seller's own coupon, and the commission of affiliates. */
+/** Costs of selling other than the product: ads, the seller's own coupon, and the commission of affiliates. */
 export const promotions = ['ads', 'coupon', 'affiliate'] as const
 export type Promotion = (typeof promotions)[number]
 
@@ -35,7 +35,7 @@ export interface ListingCosts {
   readonly promotions?: PromotionCosts
 }
 
-/** What the seller pays for a sale whatever the price, in reais. */
+/** What the seller pays for a sale at any price, in reais. */
 export function sellerAmount({ productCost, variableCost, promotions: costs }: SellerSide): number {
   const promoted = costs ? promotions.reduce((sum, one) => sum + (costs[one]?.amount ?? 0), 0) : 0
   return productCost + variableCost + promoted

@@ -61,7 +61,7 @@ describe('solvePrice', () => {
     expect(solvePrice(seller, [fee(0, 0)])).toEqual([])
   })
 
-  it('keeps of each price band only a price that lies in it, cheapest first', () => {
+  it('keeps only prices that lie in their own band, cheapest first', () => {
     const seller = { productCost: 40, variableCost: 0, profitMargin: 20, tax: 0, operating: 0 }
     const bands: PriceFee[] = [
       { price: { from: 80, to: null }, commission: 14, fixedFee: 16 },
@@ -87,7 +87,7 @@ describe('solvePrice', () => {
     )
   })
 
-  it('equals the iteration of the specification wherever that converges', () => {
+  it('equals the iteration of the specification where that converges', () => {
     fc.assert(
       fc.property(sellers, fees, (seller, one) => {
         const iterated = iterate(seller, one, 5000)

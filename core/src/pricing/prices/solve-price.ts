@@ -13,7 +13,7 @@ export interface Solution {
  *
  * Solves `price = productCost + price x (profit + tax + commission + operating)/100 + fixed fee + variableCost`
  * (specification, section 9). Promotions add to the costs and percents. The solution is exact, `base / (1 - rates)`,
- * for each price band, and counts if the price is in its band. It equals the specification's iteration wherever that
+ * for each price band, and counts if the price is in its band. It equals the specification's iteration where that
  * converges. Shares of 100 % or more leave no price, except that a base of 0 gives the price 0.
  */
 export function solvePrice(seller: SellerSide, fees: readonly PriceFee[]): Solution[] {

@@ -56,7 +56,7 @@ describe('reachingPrices', () => {
     expect(reachingPrices(short, [fee(0, null, 0, 0)])).toEqual([{ from: 2, to: null }])
   })
 
-  it('keeps to the edges of a band, wherever they lie and whichever belong to it', () => {
+  it('keeps to the edges of a band, at any price, included or not', () => {
     const costless = { productCost: 0, variableCost: 0, profitMargin: 0, tax: 0, operating: 0 }
     const within = (price: PriceFee['price']) =>
       reachingPrices(costless, [{ price, commission: 0, fixedFee: 0 }])
@@ -123,7 +123,7 @@ describe('the largest discount', () => {
     expect(before).toMatchObject({ price: 7946, amount: 53, everyPriceEarns: true })
   })
 
-  it('is 0 at the last price that earns, and there is none below it', () => {
+  it('is 0 at the last price that earns, and missing below it', () => {
     expect(largestDiscount(seller, fees, 54.06)).toMatchObject({ amount: 0, percent: 0 })
     expect(largestDiscount(seller, fees, 54.05)).toBeNull()
   })

@@ -81,7 +81,7 @@ const anyFacts = fc.record({
   freight: hundredths(0, 4000),
 })
 
-test('whatever the listing, the rounded price ends in ,90, reaches the margin, is calculated, and stays', () => {
+test('for any listing, the rounded price ends in ,90, reaches the margin, is calculated, and stays', () => {
   let found = 0
   fc.assert(
     fc.property(anyCosts, anyFacts, fc.constantFrom(...feeTables), (any, facts, table) => {

@@ -34,7 +34,7 @@ describe('prices to snap to', () => {
     ])
   })
 
-  it('begin with the lowest where there is none below, each with what it leaves', () => {
+  it('begin with the lowest, each with what it leaves', () => {
     const cheap = { ...seller, productCost: 0, profitMargin: 10 }
     const [first] = snapPrices(cheap, fees, 0)
     expect(first?.price).toBe(90)

@@ -20,7 +20,7 @@ export interface SnapPrice {
 /**
  * Suggests prices near a price in reais (rounded to the centavo), ascending, at most four. These are the nearest one
  * below it, whether or not it reaches the wanted margin, and the three nearest at or above it that do. Fewer if there
- * are no more, for example under R$ 0,90 or if higher prices do not reach the margin.
+ * are fewer, for example under R$ 0,90 or if higher prices do not reach the margin.
  */
 export function snapPrices(seller: SellerSide, fees: readonly PriceFee[], near: number): SnapPrice[] {
   const ranges = reachingPrices(seller, fees)

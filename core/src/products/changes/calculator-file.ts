@@ -17,7 +17,7 @@ export interface CalculatorListing {
 }
 
 /**
- * The listings of the calculator as a file of products. A cost of 0 there is none that was entered. Its rows count from 1 in the
+ * The listings of the calculator as a file of products. A cost of 0 there counts as not entered. Its rows count from 1 in the
  * sequence of the listings.
  */
 export function calculatorFile(

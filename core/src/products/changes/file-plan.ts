@@ -32,7 +32,7 @@ function placedListing(products: readonly Product[]): Placed {
   return first ? { ...placed('same', first.id), products: products.map(({ id }) => id) } : placed('unknown')
 }
 
-/** Of what is no identity of a product: it counts once all rows have their products. */
+/** The fact without values, which count only once all rows have their products. */
 function withoutValues({ marketplace, name }: ProductFact): Partial<ProductFact> {
   const none = { weight: null, size: null, cost: null, packaging: null, tax: null }
   return { ...none, name: marketplace === null ? '' : name }

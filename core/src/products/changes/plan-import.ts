@@ -11,8 +11,8 @@ import {
 import { ProductDesk } from './product-desk.ts'
 
 /**
- * What files would change of the products; nothing is changed by it. Files given together give the same products in whichever
- * sequence they come: those of the stock first, then the marketplaces by their formats and names.
+ * What files would change of the products; nothing is changed by it. Files given together give the same products in any
+ * order: those of the stock first, then the marketplaces by their formats and names.
  *
  * A row is of the product with its id in our own export, its listing's key, its SKU, or (if it has neither key nor SKU) its bar
  * code. A name leads to no product: one that is equal, and that one product and one row alone have, becomes a doubt. So does a

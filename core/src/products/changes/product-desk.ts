@@ -128,7 +128,7 @@ function addTo(owners: Owners, text: string, id: string): void {
   else owners.set(text, new Set([id]))
 }
 
-/** The text of a value, in whichever sequence its fields were given. */
+/** The text of a value, the same for any order of its fields. */
 function canonical(value: unknown): string | undefined {
   return JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner

@@ -4,17 +4,17 @@ import type { ChangedField } from './import-plan.ts'
 const fields = ['gtin', 'weight', 'size', 'cost', 'packaging', 'tax'] as const
 type Field = (typeof fields)[number] | 'name'
 
-/** What the rows of one file have said of each product: of rows that say otherwise of it, the first one counts. */
+/** What the rows of one file have said of each product: of different rows about it, the first one counts. */
 export class SaidBefore {
   private readonly values = new Map<string, string>()
 
-  /** The fact without what an earlier row says otherwise of the product, and the fields that are so. */
+  /** The fact without the fields that differ from an earlier row of the product, and these fields. */
   without(
     product: string,
     fact: ProductFact,
   ): { readonly fact: ProductFact; readonly otherwise: readonly ChangedField[] } {
     const otherwise: Field[] = []
-    // Only stock names products: its names stand for what a listing's title does not.
+    // Only stock files name products; a listing's title is no name of a product.
     const all: readonly Field[] = fact.marketplace === null ? [...fields, 'name'] : fields
     for (const field of all) {
       const value = fact[field] ?? ''

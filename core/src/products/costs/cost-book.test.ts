@@ -85,7 +85,7 @@ it('sums what the parts of a kit cost, and knows nothing if one is unknown or it
   expect(withoutCost(book, 'a', '2026-09-30')).toEqual(['a'])
 })
 
-it('has an average that is all that was bought divided by its pieces, however the invoices come', () => {
+it('has an average of all that was bought divided by its pieces, in any order of the invoices', () => {
   const bought = fc.array(
     fc.record({
       day: fc.integer({ min: 10, max: 28 }),

@@ -19,7 +19,7 @@ export interface UnitCostFrom extends UnitCost {
   readonly from: CalendarDate
 }
 
-/** What so many pieces cost, in whole centavos, half up. */
+/** What a number of pieces costs, in whole centavos, half up. */
 export function costOfPieces({ total, units }: UnitCost, pieces = 1): Cents {
   return cents(Math.round((total * pieces) / units))
 }

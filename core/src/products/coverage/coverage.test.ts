@@ -33,12 +33,12 @@ const basis = {
   index: productIndex(products),
   book: costBook({ products, method: 'dated' }),
   ...{ from: '2026-10-01', until: '2026-10-31' },
-  besides: ({ marketplace }: SoldRow, one: Product | null) => ({
+  knownBeside: ({ marketplace }: SoldRow, one: Product | null) => ({
     ...{ fee: marketplace === 'shopee', freight: one?.weight != null, tax: true },
   }),
 }
 
-it('says of how much of the revenue each part is known, and names what has no cost, by revenue', () => {
+it('says for how much of the revenue each part is known, and names what has no cost, by revenue', () => {
   const sold = [
     row('known', 5100),
     row('none', 1000),

@@ -19,25 +19,25 @@ export interface SoldRow extends SoldName {
 export const coverageParts = ['product', 'cost', 'fee', 'freight', 'tax'] as const
 export type CoveragePart = (typeof coverageParts)[number]
 
-/** Of something sold, whether what it leaves besides its cost is known. `product` is null as long as it is none's. */
+/** Whether what a sale leaves is known, except for its cost. `product` is null for a sale without a product. */
 export type KnownBeside = (
   row: SoldRow,
   product: Product | null,
 ) => Readonly<Record<Exclude<CoveragePart, 'product' | 'cost'>, boolean>>
 
-/** The revenue of which something is known, and its percent of all, from 0 to 100 and not rounded; null if nothing was sold. */
+/** The revenue with something known about it, and its percent of all, from 0 to 100 and not rounded; null if nothing was sold. */
 export interface Covered {
   readonly revenue: Cents
   readonly percent: number | null
 }
 
 /**
- * Why the cost of what was sold is not known: it is no product's, the product has none, a part of the kit has none, or its first
- * cost begins within the period.
+ * Why the cost of what was sold is not known: it has no product, the product has no cost, a part of the kit has no cost, or the
+ * first cost begins within the period.
  */
 export type UncostedReason = 'product' | 'cost' | 'part' | 'later'
 
-/** What was sold without a known cost: a product, or what orders call it as long as it is none. `missing`: the products whose cost is awaited. */
+/** What was sold without a known cost: a product, or the name in the orders where there is no product. `missing`: the products whose cost is awaited. */
 export interface Uncosted {
   readonly product: Product | null
   readonly sold: readonly SoldRow[]
@@ -49,8 +49,8 @@ export interface Uncosted {
 }
 
 /**
- * Of how much of the revenue each part is known. Units without a price are in `units` and no revenue: `unpriced` says how many.
- * `uncosted` is what has no known cost, by revenue, the highest first; its revenue and that of which the cost is known add up to
+ * For how much of the revenue each part is known. Units without a price are in `units` and no revenue: `unpriced` says how many.
+ * `uncosted` is what has no known cost, by revenue, the highest first; its revenue and the revenue with a known cost add up to
  * the whole.
  */
 export interface Coverage {
@@ -63,7 +63,7 @@ export interface Coverage {
 
 /** The products and their costs, what is known beside them, and the period, both days included. */
 export interface CoverageBasis {
-  readonly besides: KnownBeside
+  readonly knownBeside: KnownBeside
   readonly index: ProductIndex
   readonly book: CostBook
   readonly from: CalendarDate
@@ -79,7 +79,7 @@ export function coverageOf(sold: readonly SoldRow[], basis: CoverageBasis): Cove
     const product = productOf(basis.index, row)?.product ?? null
     const isCosted = product !== null && costOn(basis.book, product.id, basis.from) !== null
     const isKnown: Record<CoveragePart, boolean> = {
-      ...basis.besides(row, product),
+      ...basis.knownBeside(row, product),
       ...{ product: product !== null, cost: isCosted },
     }
     for (const part of coverageParts) if (isKnown[part]) known[part] = addCents(known[part], row.revenue)
@@ -141,7 +141,7 @@ function withRow(one: Uncosted, row: SoldRow): Uncosted {
   }
 }
 
-/** What a row without a product is called: by its SKU if it has one, as that is what would make it one. */
+/** What a row without a product is called: by its SKU if it has one, because the SKU would give it a product. */
 function calledText({ marketplace, listing = '', variationId = '', sku, name, variation }: SoldRow): string {
   if (sku !== '') return JSON.stringify([marketplace, sku])
   return JSON.stringify([marketplace, listing, variationId, name, variation])

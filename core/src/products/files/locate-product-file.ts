@@ -29,7 +29,7 @@ export interface LocatedProductFile {
 }
 
 /**
- * Recognises a file of products by the first {@link productRowsSearched} rows of its sheets, whatever its name is; null if it is
+ * Recognises a file of products by the first {@link productRowsSearched} rows of its sheets, under any name; null if it has
  * none of the formats. A table that is on several sheets is read from all of them.
  *
  * @throws ProductFileProblem 'other-template' and 'old-layout'

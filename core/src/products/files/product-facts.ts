@@ -47,7 +47,7 @@ export type FactLeftOut = (typeof factLeftOut)[number]
 /**
  * A cell that counts as empty, in the column as the file names it: 'number' is no number or one that its column makes unclear,
  * 'bounds' too large or negative, 'cut' a code that a spreadsheet program rounded, 'date' a date, 'long' a text that is longer
- * than what is stored, 'twice' a row that says otherwise than an earlier one of the same product.
+ * than what is stored, 'twice' a row that differs from an earlier one of the same product.
  */
 export interface FactProblem {
   readonly line: number
@@ -97,10 +97,10 @@ export interface ProductFile {
  * - 'other-template': another template of Shopee's mass update than sales or shipping.
  * - 'old-layout': a known file without `columns` that it has today.
  * - 'rounded-ids': a spreadsheet program dropped digits of the ids.
- * - 'several-exports': the header stands again among the rows. 'several-shops': listings of several countries.
+ * - 'several-exports': the header comes again among the rows. 'several-shops': listings of several countries.
  * - 'other-country': listings of another country than Brazil.
  * - 'no-rows': the known file without products.
- * - 'unreadable-column': more than half of what stands in a column cannot be read.
+ * - 'unreadable-column': more than half of the values of a column cannot be read.
  * - 'too-many-rows': more than {@link mostProductRows}.
  */
 export type ProductFileFault =

@@ -23,7 +23,7 @@ export interface FileAbout {
   readonly readOn: CalendarDate
 }
 
-/** @throws ProductFileProblem if the file is none with products of one shop, or would be read wrongly */
+/** @throws ProductFileProblem if the file has no products of one shop, or would be read wrongly */
 export function readFacts(
   format: ProductFormat,
   raw: readonly RawRow[],
@@ -84,7 +84,7 @@ function textReader(labels: Labels, problems: FactProblems): TextReader {
   }
 }
 
-/** What a row says of whose it is. The SKU of a listing without variations stands where that of a parent does. */
+/** What a row says about its product. The SKU of a listing without variations is in the column of a parent's SKU. */
 function identityOf({ marketplace }: ProductFormat, row: IdentifiedRow, text: TextReader) {
   const { line, listing, variationId } = row
   const sku = text(row, 'sku', productBounds.sku)
@@ -100,7 +100,7 @@ function identityOf({ marketplace }: ProductFormat, row: IdentifiedRow, text: Te
   }
 }
 
-/** One fact for each product; what says otherwise than an earlier one is a problem. */
+/** One fact for each product; a row that differs from an earlier one is a problem. */
 function withoutCopies(
   facts: readonly ProductFact[],
   labels: Labels,

@@ -2,7 +2,7 @@ const lengths = [8, 12, 13, 14]
 
 /**
  * The digits of a bar code (GTIN-8, -12, -13 or -14) in one form: 8, 13 or 14 digits, so that a UPC equals its EAN. '' if the
- * text is none, its check digit is wrong, or it says that there is none ('SEM GTIN', '00'). Source: GS1 General
+ * text is another one, its check digit is wrong, or it says that the product has no code ('SEM GTIN', '00'). Source: GS1 General
  * Specifications, 7.9.
  */
 export function gtinOf(text: string): string {

@@ -89,7 +89,7 @@ export function productOf(index: ProductIndex, line: SoldName): FoundProduct | n
   return key && byKey('name', key.id, key.variation)
 }
 
-/** The products of a listing, those of all its variations, by the marketplace's id of it: ads know no more. Empty if none is known. */
+/** The products of a listing, those of all its variations, by the marketplace's id of it: ads know nothing else. Empty if none is known. */
 export function productsOfListing(
   index: ProductIndex,
   marketplace: Marketplace,

@@ -16,7 +16,7 @@ export interface Size {
 }
 
 /**
- * What a seller sells, however many marketplaces list it. No two products have the same SKU or share a key.
+ * What a seller sells, on any number of marketplaces. No two products have the same SKU or share a key.
  *
  * - `id` is made by the client.
  * - `sku`: the seller's code in stock; '' if it has none. `gtin`: the digits of its bar code; '' if unknown.

@@ -18,7 +18,7 @@ export interface PurchaseLine {
 
 /**
  * A purchase invoice (NF-e, model 55). `key` is its 44 digits (with letters in those of the CNPJ); `supplier` and `buyer` are CNPJ or CPF without marks.
- * A `cancelled` one counts for nothing. An invoice of which only the cancellation is known has no lines.
+ * A `cancelled` one counts for nothing. An invoice has no lines if only its cancellation is known.
  */
 export interface Purchase {
   readonly key: string

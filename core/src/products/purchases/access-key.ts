@@ -13,7 +13,7 @@ export interface AccessKey {
 const form = /^\d{2}(\d{2})(0[1-9]|1[0-2])([0-9A-Z]{12}\d{2})(\d{2})\d{3}(\d{9})\d{9}\d$/
 
 /**
- * The parts of a key of 44 characters; undefined if it is none or its check digit is wrong. Source: Manual de Orientação do
+ * The parts of a key of 44 characters; undefined if the text is no key or its check digit is wrong. Source: Manual de Orientação do
  * Contribuinte of the NF-e, 'chave de acesso' (modulus 11); letters count by their ASCII code less 48, as in a CNPJ.
  */
 export function readAccessKey(key: string): AccessKey | undefined {

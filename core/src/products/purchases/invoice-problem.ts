@@ -4,7 +4,7 @@
  * - 'no-invoice': another XML. 'summary': the summary of an invoice, which has no items. 'other-model': an invoice for consumers
  *   (NFC-e), of freight (CT-e) or another model than 55.
  * - 'test': issued for trying. 'unauthorised': without the authorisation, or it was denied.
- * - 'bad-key': its key is none, or says otherwise than the invoice.
+ * - 'bad-key': its key is invalid, or differs from the invoice.
  * - 'other-buyer': bought by none of the seller's CNPJs; `buyer` is whose it is, to be asked once. 'own-sale': issued by the seller.
  * - 'return': a return of goods, of the seller or of a buyer.
  * - 'bad-line': a line (from 1) whose `field` is missing, no number or negative, or whose cost is.

@@ -11,7 +11,7 @@ export interface PurchasePlan {
 }
 
 /**
- * What invoices and cancellations that were read change of the stored ones, in whichever sequence they come. An invoice counts
+ * What invoices and cancellations that were read change of the stored ones, in any order. An invoice counts
  * once, however often it was read, and a cancelled one stays cancelled.
  */
 export function planPurchases(stored: readonly Purchase[], read: readonly Purchase[]): PurchasePlan {
@@ -41,7 +41,7 @@ function merged(before: Purchase, read: Purchase): Purchase {
 }
 
 /**
- * A supplier's code that is no product's yet: its latest line, and what was bought of it in all. `product` is the only one with its
+ * A supplier's code without a product: its latest line, and what was bought of it in all. `product` is the only one with its
  * bar code, '' if there is none.
  */
 export interface UnmatchedLine
@@ -80,7 +80,7 @@ export function unmatchedLines(
   return [...found.values()].sort((one, other) => other.cost - one.cost)
 }
 
-/** Units that are one piece, whatever is sold. */
+/** Units that are one piece of any product. */
 const piece = /^(un|und|uni|unid|unidade|pc|pca|peca|peça)s?\.?$/i
 
 /**

@@ -84,7 +84,7 @@ it('refuses what is no authorised purchase of the seller, and says why', () => {
   expect(faultOf(mugs, (xml) => xml.replace(/<det [\s\S]*<\/det>/, ''))?.kind).toBe('no-lines')
 })
 
-it('counts an invoice once, and takes a cancelled one out whichever of the two comes first', () => {
+it('counts an invoice once, and takes a cancelled one out, whether the invoice or the cancellation comes first', () => {
   const [bought, cancelled] = [read('copos-em-duzias.xml'), read('copos-em-duzias-cancelamento.xml')].map(
     ({ purchase }) => purchase,
   )

@@ -77,7 +77,7 @@ function taxesOf(taxes: XmlNode | undefined, number: NumberIn): readonly Cents[]
   ]
 }
 
-/** Units of weight, volume, length and area: so many of them are no pieces. */
+/** Units of weight, volume, length and area: they do not count pieces. */
 const measure = /^(kg|kilo|quilo|g|gr|t|ton|tonelada|l|lt|litro|ml|m|mt|metro|m2|m3|cm)s?\.?$/i
 const mostApart = 0.05
 

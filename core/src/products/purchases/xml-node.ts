@@ -35,7 +35,7 @@ export function childText(node: XmlNode | undefined, name: string): string {
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** The elements in a node, whatever their names are. */
+/** The elements in a node, of all names. */
 export function elementsOf(node: XmlNode | undefined): readonly XmlNode[] {
   return Object.keys(node ?? {}).flatMap((name) => childrenOf(node, name))
 }

@@ -15,7 +15,7 @@ const brands: readonly (readonly [CardBrand, RegExp])[] = [
 ]
 
 /**
- * The digits of a card number, undefined where there are not 13 to 19. Its check digit is left to the gateway, whose
+ * The digits of a card number, undefined for fewer than 13 or more than 19. Its check digit is left to the gateway, whose
  * own test cards have none.
  */
 export function readCardNumber(typed: string): string | undefined {
@@ -23,7 +23,7 @@ export function readCardNumber(typed: string): string | undefined {
   return /^\d{13,19}$/.test(digits) ? digits : undefined
 }
 
-/** The brand by the first digits of a card number, as far as they are typed; undefined where they belong to none. */
+/** The brand by the first digits of a card number, as far as they are typed; undefined for other digits. */
 export function cardBrand(typed: string): CardBrand | undefined {
   const digits = typed.replace(/\s/g, '')
   return brands.find(([, range]) => range.test(digits))?.[0]

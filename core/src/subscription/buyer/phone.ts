@@ -1,7 +1,7 @@
 /**
- * The 10 or 11 digits of a Brazilian telephone with its area code, however a person or a phone writes it: with the
+ * The 10 or 11 digits of a Brazilian telephone with its area code, as a person or a phone may write it: with the
  * country code ('+55 11 98765-4321', '5511987654321'), a leading zero ('011 …') or a carrier's code ('0 15 11 …').
- * Undefined where it is none, as with another country's code. Only a call shows whether somebody answers.
+ * Undefined for other texts, as with another country's code. Only a call shows whether the number exists.
  */
 export function readPhone(typed: string): string | undefined {
   const digits = nationalDigits(typed)

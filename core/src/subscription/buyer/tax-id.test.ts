@@ -31,7 +31,7 @@ describe('a CPF or CNPJ', () => {
     '11111111111111',
     '5299822472A',
     '１２３４５６７８９０９',
-  ])('%j is none', (typed) => {
+  ])('%j is invalid', (typed) => {
     expect(readTaxId(typed)).toBeUndefined()
   })
 

@@ -60,7 +60,7 @@ test('what the server answered is kept for its account, and what is no list of a
   expect([...browser.kept]).toEqual([[nameOf('ana'), ['caneca']]])
 })
 
-test('of what is changed quickly one after the other the last is kept', async () => {
+test('of several quick changes the last is kept', async () => {
   await ask('ana', async () => ['caneca'])
   for (const title of ['c', 'co', 'copo']) queries.setQueryData(listings('ana'), [title])
   await vi.runAllTimersAsync()

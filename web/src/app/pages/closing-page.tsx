@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ClosingScreen } from '../../features/closing/closing-screen.tsx'
-import { ListingFeesSlot, type ListingFeesSlotProps } from '../../features/closing/fees/listing-fees-slot.ts'
+import { ListingFeesSlot } from '../../features/closing/fees/listing-fees-slot.ts'
 
 const ListingFees = lazy(() =>
   import('./products/listing-fees.tsx').then((m) => ({ default: m.ListingFees })),
@@ -15,10 +15,10 @@ export function ClosingPage() {
   )
 }
 
-function FeesOfListings(props: ListingFeesSlotProps) {
+function FeesOfListings() {
   return (
     <Suspense fallback={null}>
-      <ListingFees {...props} />
+      <ListingFees />
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { forgetSessions } from '../../session/forget-accounts.ts'
 /** Loaded when the tools are entered: when the session ends, there may be no connection. */
 export const fetchForgetting = () => import('../../features/ads/kept/forget-unsaved-reports.ts')
 
-/** If nobody is logged in, deletes what this browser stored for accounts, except what outlives a session. */
+/** Without a session, deletes what this browser stored for accounts, except what outlives a session. */
 export async function forgetEnded(): Promise<void> {
   if (isLoggedIn()) return
   await Promise.allSettled([forgetSessions(), forgetReports()])

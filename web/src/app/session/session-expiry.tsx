@@ -10,7 +10,7 @@ export const fetchExpiredDialog = () => import('./session-expired-dialog.tsx')
 const ExpiredDialog = lazy(() => fetchExpiredDialog().then((m) => ({ default: m.SessionExpiredDialog })))
 
 /**
- * Says that the session has ended, whichever part of the page noticed it. What this browser stored for it is deleted at
+ * Says that the session has ended, for every part of the page that notices it. What this browser stored for it is deleted at
  * once: the page may be closed at the notice, and each tab has stored values of its own.
  */
 export function SessionExpiry() {

@@ -84,7 +84,7 @@ function NotConfirmed({ error, onRetry }: NotConfirmedProps) {
   )
 }
 
-/** Confirms with the token of the link, only once, however often the screen renders. */
+/** Confirms with the token of the link, only once, also if the screen renders again. */
 export function useConfirmation(token: string | null) {
   return useQuery({
     queryKey: ['confirmation', token],

@@ -126,7 +126,7 @@ function useSignUp() {
   })
   const { error, clear } = form
   const isTaken = error instanceof ApiProblem && error.code === 'email_taken'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The notice goes after a while, however often the form is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The notice goes after a while, also if the form is drawn again.
   useEffect(() => {
     if (!isTaken) return
     setKnownEmail(form.values.email)

@@ -38,7 +38,7 @@ function StoredClosing({ id }: { id: string }) {
   const { data: listed } = useQuery({ ...closingQueries.list(user), enabled: error !== null && !isGone })
   const known = stored ? undefined : listed?.find((closing) => closing.id === id)
   return (
-    <Container size="lg" py="xl">
+    <Container size="lg" py={{ base: 'md', sm: 'xl' }}>
       <DropAnywhere text={movementTexts.files.dropHere} onFiles={dropped.choose} />
       <Anchor
         component={Link}

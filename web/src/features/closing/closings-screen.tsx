@@ -26,7 +26,7 @@ import { CreateClosingModal } from './months/list/create-closing-modal.tsx'
 import { filesByMonth } from './months/list/month-files.ts'
 import { MonthFilesList } from './months/list/month-files-list.tsx'
 import { texts } from './months/list/texts.ts'
-import { YearSection } from './months/year/year-section.tsx'
+import { YearSection } from './months/year/year-panel.tsx'
 import { texts as closingTexts } from './texts.ts'
 
 const tour = (['create', 'month'] as const).map((stop) => ({ ...texts.tour[stop], stop }))

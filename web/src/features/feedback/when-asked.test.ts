@@ -13,7 +13,7 @@ test('an active subscriber who used the tools and has not answered yet is asked'
 })
 
 test.each([...subscriptionStates.filter((state) => state !== 'active'), null])(
-  'with a subscription %s nobody is asked',
+  'with a subscription %s no question is asked',
   (subscription) => {
     expect(asksForFeedback({ feedback: false, subscription }, used, today)).toBe(false)
   },
@@ -23,6 +23,6 @@ test.each([
   ['2026-10-29', true],
   ['2026-10-30', false],
   [today, false],
-])('whoever closed the question on %s is asked again: %s', (closedOn, isAsked) => {
+])('a seller who closed the question on %s is asked again: %s', (closedOn, isAsked) => {
   expect(asksForFeedback(active, { ...used, closedOn }, today)).toBe(isAsked)
 })

@@ -89,7 +89,7 @@ function useSought(): Sought {
     setSought(named)
   }
   const nameLater = useDebouncedCallback((typed: string, typedAt: string) => {
-    // A page that was chosen meanwhile stands in the address before it is drawn.
+    // The address names a page that was chosen since then before the page is drawn.
     if (typed === named || typedAt !== window.location.pathname) return
     const next = typed === '' ? {} : { busca: typed }
     setSearch(next, { replace: true, preventScrollReset: true, flushSync: true })

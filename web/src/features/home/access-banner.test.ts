@@ -9,7 +9,7 @@ test.each([
   expect(describeAccess({ subscription: null, trial: true, daysOfTrial })).toEqual({ headline, plans: true })
 })
 
-test('a trial that is over is said to be over', () => {
+test('a trial that is over is called over', () => {
   expect(describeAccess({ subscription: null, trial: false, daysOfTrial: 0 })).toEqual({
     headline: 'Seu período grátis acabou',
     plans: true,
@@ -20,7 +20,7 @@ test.each([
   ['pending', 'Seu pagamento está em análise', false],
   ['overdue', 'Seu pagamento está atrasado', true],
   ['canceled', 'Sua assinatura terminou', true],
-] as const)('a subscription that is %s stands before the trial', (subscription, headline, plans) => {
+] as const)('a subscription that is %s goes before the trial', (subscription, headline, plans) => {
   expect(describeAccess({ subscription, trial: true, daysOfTrial: 3 })).toEqual({
     headline,
     detail: 'Seu período grátis acaba em 3 dias',

@@ -46,7 +46,7 @@ export function FileDrop(props: FileDropProps) {
     setOver(false)
     const files = droppedFiles(event.dataTransfer)
     if (disabled || files.length === 0) return
-    // The page behind may take files too. If nobody takes one, the browser would replace the page with it.
+    // The page behind may take files too. If no part of the page takes one, the browser would replace the page with it.
     event.preventDefault()
     event.stopPropagation()
     onFiles(files)

@@ -32,7 +32,7 @@ export async function onlyFileIn(archive: Blob, refused: FileRefused): Promise<F
   return new File([await only.read().catch(refuse)], only.name)
 }
 
-/** The files in a .zip with this ending; empty if it is none, or is a workbook. Reading one throws a FileRefused. */
+/** The files in a .zip with this ending; empty for another file, also for a workbook. Reading one throws a FileRefused. */
 export async function filesIn(
   file: Blob,
   ending: string,

@@ -73,13 +73,13 @@ export function BulkEdit(props: BulkEditProps) {
 
 interface OptionalAmountProps extends Pick<TextInputProps, 'name' | 'label' | 'size' | 'error' | 'value'> {
   unit: string
-  /** Whether the unit stands before the amount. */
+  /** Whether the unit is shown before the amount. */
   isUnitFirst: boolean
   isFirst?: boolean
   onType: (text: string) => void
 }
 
-/** An amount of which empty means unchanged, and not 0. */
+/** An amount; empty means unchanged, and not 0. */
 export function OptionalAmount({ unit, isUnitFirst, isFirst, onType, ...field }: OptionalAmountProps) {
   return (
     <TextInput

@@ -18,7 +18,7 @@ interface WideTableProps<Row, Column extends string> extends RowsProps<Row> {
   /** In pixels. */
   height: { readonly row: number; readonly card: number }
   chosen: ReadonlySet<string>
-  /** Sets `--least-name-width` and `--name-width`; of cards, how their cells stand. */
+  /** Sets `--least-name-width` and `--name-width`; for cards, how their cells are placed. */
   className: string | undefined
 }
 
@@ -35,7 +35,7 @@ export const nameWidth = 'var(--name-column)'
 const headerHeight = 44
 
 /**
- * Rows that can be chosen, of which only the visible ones are rendered. The page scrolls if all columns have room;
+ * Rows that can be chosen. Only the visible ones are rendered. The page scrolls if all columns have room;
  * otherwise the table scrolls in its frame, with fixed names. On a phone each row is a card.
  */
 export function WideTable<Row, Column extends string>(props: WideTableProps<Row, Column>) {

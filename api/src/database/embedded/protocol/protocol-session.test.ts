@@ -64,7 +64,7 @@ test('a message of 20 MB in small pieces is joined once, not with every piece', 
   expect(joined).toBeLessThan(2 * bytes.length)
 })
 
-test('an answer that the database does not finish is an error, and nobody waits for the rest of it', async () => {
+test('an answer that the database does not finish is an error, and no query waits for the rest of it', async () => {
   const { session } = openSession()
   await session.receive(startup())
   const unfinished = vi.spyOn(database, 'execProtocolRawStream').mockImplementation(async (_, options) => {

@@ -21,7 +21,7 @@ const forgetNewcomersMails = () => app.database.execute(sql`delete from pgboss.j
 const sent = { message: 'Email Enviado' }
 
 describe('asking for the confirmation mail', () => {
-  test('answers the same for whichever address, and mails only one that waits for it', async () => {
+  test('answers the same for every address, and mails only one that waits for it', async () => {
     const confirmed = await signUp(app)
     const waiting = await signUp(app, { confirmed: false })
     await app.mailServer.mailsTo(waiting.email, letter)
@@ -40,7 +40,7 @@ describe('asking for the confirmation mail', () => {
     expect((await request('ninguem@example.com', 'a'.repeat(43))).json()).toEqual(sent)
   })
 
-  test.each(['maria', '', null, undefined])('names the field e-mail where it is none: %j', async (email) => {
+  test.each(['maria', '', null, undefined])('names the field of an invalid e-mail: %j', async (email) => {
     const answer = await app.call('POST', '/confirmation', { body: { email } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error: 'invalid_request', field: 'email' })
@@ -66,7 +66,7 @@ describe('an account whose address was mistyped', () => {
     ])
   })
 
-  test('keeps its own where the other one has become somebody else’s meanwhile', async () => {
+  test('keeps its own where the other one now belongs to another account', async () => {
     const mine = await signUp(app, { confirmed: false })
     await forgetNewcomersMails()
     await request('bia@example.com', mine.token)
@@ -100,7 +100,7 @@ describe('an account whose address was mistyped', () => {
     expect(emails.filter((email) => email === 'carla@example.com')).toHaveLength(1)
   })
 
-  test('takes no other one any more once its own is confirmed after all', async () => {
+  test('takes no other one once its own is confirmed', async () => {
     const mine = await signUp(app, { confirmed: false })
     const own = await app.mailServer.tokenFor(mine.email, letter)
     await request('de.outra.pessoa@example.com', mine.token)
@@ -122,7 +122,7 @@ describe('an account whose address was mistyped', () => {
   })
 })
 
-test('a confirmed account cannot take another address so, without its password', async () => {
+test('a confirmed account cannot take another address in this way, without its password', async () => {
   const mine = await signUp(app)
   const waiting = await signUp(app, { confirmed: false })
   await forgetNewcomersMails()

@@ -121,7 +121,7 @@ describe('the link of a new account', () => {
   })
 
   test.each(['/confirmation', `/confirmation?token=${'a'.repeat(201)}`, '/confirmation?token=a&token=b'])(
-    'is asked for where it is not one: %s',
+    'is refused without one token of a possible length: %s',
     async (address) => {
       const answer = await app.call('GET', address)
       expect(answer.statusCode).toBe(400)

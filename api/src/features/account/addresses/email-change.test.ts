@@ -52,7 +52,7 @@ describe('asking for another e-mail address', () => {
     expect(await read(token)).toMatchObject({ pendingEmail: null })
   })
 
-  test('is refused for an address that is taken, however it is written, also by oneself', async () => {
+  test('is refused for a taken address, in any writing, also for the own one', async () => {
     const [mine, other] = [await signUp(app), await signUp(app, { confirmed: false })]
     for (const taken of [other.email, ` ${other.email.toUpperCase()}`, mine.email]) {
       const answer = await ask(mine.token, taken)
@@ -90,7 +90,7 @@ describe('the link to the new address', () => {
     expect(await read(token)).toMatchObject({ email: 'segunda@example.com', pendingEmail: null })
   })
 
-  test('is refused where somebody else has that address meanwhile', async () => {
+  test('is refused where another account has that address by then', async () => {
     const { token, email } = await signUp(app)
     await ask(token, 'disputada@example.com')
     const link = await app.mailServer.tokenFor('disputada@example.com', letter)
@@ -101,7 +101,7 @@ describe('the link to the new address', () => {
     expect((await verify(other.token)).email).toBe('Disputada@example.com')
   })
 
-  test('is worth nothing once the password is another one, so that whoever had the old one gains nothing', async () => {
+  test('is worth nothing after a new password, so that a person who knew the old one gains nothing', async () => {
     const newPassword = 'outra senha bem boa'
     for (const [index, way] of ['change', 'reset'].entries()) {
       const { token, email } = await signUp(app)

@@ -47,7 +47,7 @@ const count = async (table: string, user: string) => {
   return rows[0]?.count
 }
 
-test('before the first proof nobody turns a second factor on, nor finishes one begun earlier', async () => {
+test('before the first proof a second factor can neither be begun nor finished', async () => {
   const { token, user } = await squatter()
   const begun = await app.call('POST', '/user/second-factor', { token, body: { password } })
   expect([begun.statusCode, begun.json().error]).toEqual([403, 'email_not_confirmed'])
@@ -91,7 +91,7 @@ describe('a new password by mail', () => {
     expect(rows).toEqual([])
   })
 
-  test('gives up a purchase that nobody paid, and keeps one that was paid', async () => {
+  test('gives up an unpaid purchase, and keeps a paid one', async () => {
     const unpaid = await squatter()
     await seller.byPix(unpaid.token)
     const paid = await squatter()
@@ -102,7 +102,7 @@ describe('a new password by mail', () => {
     expect((await login(paid.email, chosen)).json().subscription).toBe('active')
   })
 
-  test('changes nothing but the password of an account that was confirmed', async () => {
+  test('changes only the password of an account that was confirmed', async () => {
     const { email, token, user } = await signUp(app)
     await lockOut(user)
     await giveFeedback(token)
@@ -125,7 +125,7 @@ describe('a confirmation link', () => {
   })
 
   test.each([
-    ['in the browser of the session, wherever it was opened', true, owners],
+    ['in the browser of the session, from any network', true, owners],
     ['in the network of the session', false, strangers],
   ])('%s leaves it open', async (_, isCarried, address) => {
     const { email, token } = await squatter()

@@ -38,7 +38,7 @@ export function createFirstProof({ clock, trialDays, forgetStranger }: Parts) {
 
     /**
      * By a confirmation link. Sessions stay only in the browser and in the network where it was opened. The person
-     * who opens it is taken for the one who signed up, so the rest of the account stays.
+     * who opens it counts as the one who signed up, so the rest of the account stays.
      */
     async byLink({ id, confirmedAt }: User, from: LinkOrigin, transaction: Database): Promise<void> {
       if (confirmedAt !== null) return

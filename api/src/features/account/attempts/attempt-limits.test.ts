@@ -54,7 +54,7 @@ describe('logging in', () => {
     expect((await login(email, password, '198.51.100.1')).statusCode).toBe(200)
   })
 
-  test('goes on for the owner elsewhere, whoever guesses at one network', async () => {
+  test('goes on for the owner elsewhere while a stranger guesses in one network', async () => {
     await signUp('192.0.2.1')
     await guess(1, 30)
     expect((await login(email, password, '203.0.113.9')).statusCode).toBe(200)
@@ -79,7 +79,7 @@ describe('logging in', () => {
     expect((await login(email, password, '203.0.113.9')).statusCode).toBe(200)
   })
 
-  test('starts its count anew with the right password, but not the wide one', async () => {
+  test('starts its count again with the right password, but not the wide one', async () => {
     await signUp('192.0.2.1')
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 9; tries += 1) await login(email, 'errada', '198.51.100.1')
@@ -91,14 +91,16 @@ describe('logging in', () => {
     expect(rows).toEqual([{ most: 30 }])
   })
 
-  test('is refused after 60 tries in a minute from one network, whatever the account, and elsewhere goes on', async () => {
+  test('is refused after 60 tries in a minute from one network for all accounts, and goes on elsewhere', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 61 }, (_, index) => login(`nobody${index}@example.com`, 'errada', '198.51.100.1')),
+      Array.from({ length: 61 }, (_, index) =>
+        login(`unknown${index}@example.com`, 'errada', '198.51.100.1'),
+      ),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
-    expect((await login('nobody@example.com', 'errada', '198.51.100.2')).statusCode).toBe(400)
+    expect((await login('unknown@example.com', 'errada', '198.51.100.2')).statusCode).toBe(400)
     wait(60)
-    expect((await login('nobody@example.com', 'errada', '198.51.100.1')).statusCode).toBe(400)
+    expect((await login('unknown@example.com', 'errada', '198.51.100.1')).statusCode).toBe(400)
   })
 })
 
@@ -129,7 +131,7 @@ describe('a browser that has logged in before', () => {
     expect((await login(email, password, '192.0.2.1', next)).statusCode).toBe(429)
   })
 
-  test('of an account that nobody confirmed passes no limit', async () => {
+  test('of an unconfirmed account passes no limit', async () => {
     await signUp('192.0.2.1')
     const cookie = cookieOf(await login(email, password, '192.0.2.1'))
     await guess(11)
@@ -184,7 +186,7 @@ describe('signing up', () => {
     expect((await bad()).statusCode).toBe(400)
   })
 
-  test('and deleting the account again fills nobody’s mailbox: 5 mails in a day to one address, and no goodbye', async () => {
+  test('and deleting the account again fills no mailbox: 5 mails in a day to one address, and no goodbye', async () => {
     for (let times = 0; times < 6; times += 1) {
       const answer = await signUp(`192.0.2.${times}`)
       expect(answer.statusCode).toBe(times < 5 ? 200 : 429)

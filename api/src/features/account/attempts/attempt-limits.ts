@@ -11,7 +11,7 @@ const day = 24 * hour
 /**
  * Each purpose has its own count. A limit that a stranger can exhaust also counts by network, so the owner can
  * continue from elsewhere. The wider limits apply to attackers with many networks. When a wide limit for mailed links
- * is reached, that many links in the mailbox are still valid. So it keeps nobody from confirming or recovering.
+ * is reached, that many links in the mailbox are still valid. So the owner can always confirm or recover.
  */
 const limits = {
   signUpByNetwork: { most: 30, window: hour },
@@ -125,7 +125,7 @@ function mailCounts(count: Count) {
   return {
     /**
      * Counts a recovery mail, which a stranger may request. A browser that the account knows passes the counts of its
-     * network, never those of the address. An address that nobody has confirmed gets no more mails of all kinds
+     * network, never those of the address. An unconfirmed address gets no more mails of all kinds
      * together than a confirmation may send.
      */
     async countRecovery(

@@ -19,7 +19,7 @@ describe.each([
 ])('asking for $what', ({ path, wide, window }) => {
   const ask = (email: string, address: string) => app.call('POST', path, { body: { email }, ...at(address) })
 
-  test('is refused after 5 times in an hour for one e-mail from one network, however it is written', async () => {
+  test('is refused after 5 times in an hour for one e-mail, in any writing, from one network', async () => {
     for (let times = 0; times < 5; times += 1) {
       const email = times % 2 ? ' MARIA@example.com' : 'maria@example.com'
       expect((await ask(email, '198.51.100.1')).statusCode).toBe(200)
@@ -42,9 +42,9 @@ describe.each([
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(window)])
   })
 
-  test('is refused after 30 times in an hour from one network, whichever the e-mail', async () => {
+  test('is refused after 30 times in an hour from one network, for all e-mails together', async () => {
     for (let times = 0; times < 30; times += 1) {
-      expect((await ask(`nobody${times}@example.com`, '192.0.2.1')).statusCode).toBe(200)
+      expect((await ask(`unknown${times}@example.com`, '192.0.2.1')).statusCode).toBe(200)
     }
     const refused = await ask('maria@example.com', '192.0.2.1')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
@@ -74,7 +74,7 @@ describe('recovery that strangers have used up', () => {
   })
 
   test.each([true, false])(
-    'mails one address ten times an hour at most, however often its browser logs in (confirmed: %s)',
+    'mails one address ten times an hour at most, also if its browser logs in again (confirmed: %s)',
     async (confirmed) => {
       const { email } = await signUp(app, { confirmed })
       const taken = []
@@ -88,22 +88,22 @@ describe('recovery that strangers have used up', () => {
         const answer = await app.call('POST', '/request-recovery', { body, ...at('192.0.2.1', cookie) })
         taken.push(answer.statusCode === 200)
       }
-      // Of an unconfirmed account the browser is a stranger's, who has five from one network.
+      // The browser of an unconfirmed account counts as a stranger's, with five from one network.
       expect(taken.filter(Boolean)).toHaveLength(confirmed ? 10 : 5)
     },
   )
 
-  test('is open to a browser the account knows, whoever used up its network', async () => {
+  test('is open to a browser that the account knows, also in that network', async () => {
     const { email } = await signUp(app)
     const entered = await app.call('POST', '/user/login', { body: { email, password } })
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
-    for (let times = 0; times < 31; times += 1) await ask(`nobody${times}@example.com`)
+    for (let times = 0; times < 31; times += 1) await ask(`unknown${times}@example.com`)
     expect((await ask(email)).statusCode).toBe(429)
     expect((await ask(email, cookie)).statusCode).toBe(200)
   })
 })
 
-test('an address that nobody has confirmed gets 20 links a day, of both kinds together, and no notices', async () => {
+test('an unconfirmed address gets 20 links a day, of both kinds together, and no notices', async () => {
   const { email, token } = await signUp(app, { confirmed: false })
   let sent = 0
   for (let hour = 0; hour < 20; hour += 1) {
@@ -137,7 +137,7 @@ describe.each([
   const ask = (token: string, email: string, address = '192.0.2.1') =>
     app.call('POST', path, { token, body: { email, password }, ...at(address) })
 
-  test('is refused after 5 times in an hour by one account, wherever it is', async () => {
+  test('is refused after 5 times in an hour by one account, from all networks', async () => {
     const { token } = await signUp(app, { confirmed })
     for (let times = 0; times < 5; times += 1) {
       const answer = await ask(token, `nova${times}@example.com`, `192.0.2.${times}`)
@@ -149,7 +149,7 @@ describe.each([
     expect((await ask(token, 'nova9@example.com')).statusCode).toBe(200)
   })
 
-  test('mails one address 3 times in a day at most, whoever asks', async () => {
+  test('mails one address 3 times in a day at most, for all accounts together', async () => {
     for (let times = 0; times < 4; times += 1) {
       const { token } = await signUp(app, { confirmed })
       const answer = await ask(token, times % 2 ? 'ALVO@example.com' : 'alvo@example.com', `192.0.2.${times}`)
@@ -171,7 +171,7 @@ describe.each([
   })
 })
 
-test('a mail to an address nobody has proven names nobody and leads nowhere but to the product', async () => {
+test('a mail to an unproven address names no person and leads only to the product', async () => {
   const name = 'Clique em http://x.example agora'
   const mine = await signUp(app, { name: 'Clique agora' })
   await app.database.execute(sql`update users set name = ${name} where id = ${mine.user}`)

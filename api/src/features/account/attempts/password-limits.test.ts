@@ -19,7 +19,7 @@ describe('the current password, asked by a session', () => {
     return (calls[which % calls.length] ?? calls[0])()
   }
 
-  test('is refused after 10 tries in 5 minutes, whatever it was asked for, and taken again later', async () => {
+  test('is refused after 10 tries in 5 minutes, of all calls together, and taken again later', async () => {
     const { token } = await signUp(app)
     for (let tries = 0; tries < 10; tries += 1) {
       const answer = await ask(token, 'errada', tries)
@@ -34,7 +34,7 @@ describe('the current password, asked by a session', () => {
     expect((await ask(token, password)).statusCode).toBe(200)
   })
 
-  test('starts its count anew when it is right, and counts each account apart', async () => {
+  test('starts its count again when it is right, and counts each account apart', async () => {
     const [one, other] = [await signUp(app), await signUp(app)]
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 9; tries += 1) await ask(one.token, 'errada', tries)

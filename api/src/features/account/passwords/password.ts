@@ -21,14 +21,14 @@ const mostWaiting = 100
 export function passwordHashing(cost: PasswordCost) {
   const inTurn = line()
   /** Used for unknown accounts, so an unknown address takes as long to refuse as a wrong password. */
-  const nobodysHash = hash('a password that is nobody’s', cost)
+  const unusedHash = hash('a password of no account', cost)
 
   return {
     hash: (password: string): Promise<string> => inTurn(() => hash(password, cost)),
 
     /** Whether the password matches the hash. Without a hash it returns false after the same amount of work. */
     async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-      const stored = passwordHash ?? (await nobodysHash)
+      const stored = passwordHash ?? (await unusedHash)
       const isRight = await inTurn(() => verify(stored, password))
       return isRight && passwordHash !== undefined
     },

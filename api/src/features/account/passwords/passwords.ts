@@ -66,7 +66,7 @@ export function createPasswords(parts: Parts) {
     check,
 
     /**
-     * Mails a link if the address is known. The steps are the same for unknown addresses, so nobody learns which
+     * Mails a link if the address is known. The steps are the same for unknown addresses, so no client learns which
      * addresses have an account.
      */
     requestRecovery: (email: string): Promise<void> => mailRecovery({ email }, database),

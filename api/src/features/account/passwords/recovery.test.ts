@@ -36,7 +36,7 @@ describe('asking for the recovery mail', () => {
     expect(links[0]).toMatch(/^https:\/\/app\.vendaclara\.example\/reset-password\?token=[\w-]{43}$/)
   })
 
-  test.each(['maria', '', null, undefined])('names the field e-mail where it is none: %j', async (email) => {
+  test.each(['maria', '', null, undefined])('names the field of an invalid e-mail: %j', async (email) => {
     const answer = await request(email)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error: 'invalid_request', field: 'email' })
@@ -62,7 +62,7 @@ describe('a link in a mailbox the account has left', () => {
     expect((await app.call('GET', `/confirmation?token=${link}`)).statusCode).toBe(200)
   }
 
-  test('opens it no more', async () => {
+  test('no longer opens it', async () => {
     const { email, token } = await signUp(app)
     await request(email)
     const link = await app.mailServer.tokenFor(email, letter)

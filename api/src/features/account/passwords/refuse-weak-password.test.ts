@@ -63,7 +63,7 @@ describe('a password', () => {
     expect(await sentenceOf('quaresma ibirapuitã')).toBe('taken')
   })
 
-  test('as long and as odd as may be is judged by its beginning', async () => {
+  test('of the largest length and any letters is judged by its beginning', async () => {
     const odd = Array.from({ length: 128 }, (_, at) =>
       String.fromCharCode(33 + ((at * 37 + at * at * 11) % 93)),
     )

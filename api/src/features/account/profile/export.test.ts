@@ -227,7 +227,7 @@ describe('the export', () => {
     )
   })
 
-  test('is there for whoever has just signed up too', async () => {
+  test('is there for a seller who has just signed up too', async () => {
     const { token } = await signUp(app, { confirmed: false })
     const files = await filesOf((await download(token)).rawPayload)
     expect(JSON.parse(files['conta.json'] ?? '')).toMatchObject({ confirmadaEm: null })

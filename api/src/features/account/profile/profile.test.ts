@@ -41,7 +41,7 @@ describe('changing the profile', () => {
     expect(await read(other.token)).toMatchObject({ name: 'Maria da Silva', phone: '' })
   })
 
-  test('takes a telephone as a number, and none', async () => {
+  test('takes a telephone as a number, and no telephone', async () => {
     const { token } = await signUp(app)
     expect((await change(token, { name: 'Maria', phone: 11988887777 })).json().phone).toBe('11988887777')
     expect((await change(token, { name: 'Maria', phone: '' })).json().phone).toBe('')

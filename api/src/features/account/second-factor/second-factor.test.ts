@@ -65,7 +65,7 @@ describe('setting it up', () => {
     expect([await isOpen(token), await isOpen(elsewhere)]).toEqual([true, false])
   })
 
-  test('begun anew is worth only the newest secret, and cannot be begun while it is on', async () => {
+  test('begun again takes only the newest secret, and cannot be begun while it is on', async () => {
     const { token } = await signUp(app)
     const first = authenticatorSetup.parse((await begin(token)).json())
     const second = authenticatorSetup.parse((await begin(token)).json())
@@ -103,7 +103,7 @@ describe('logging in', () => {
     expect([entered.statusCode, entered.json().email]).toEqual([200, email])
   })
 
-  test('takes a code once, also of two at the same time, and none from before it', async () => {
+  test('takes a code once, also of two at the same time, and no older code', async () => {
     const { email, secret } = await enrolled()
     const code = await codeOf(secret)
     const before = await codeOf(secret, -30)
@@ -124,7 +124,7 @@ describe('logging in', () => {
     expect((await login(email, await codeOf(secret, 30))).statusCode).toBe(200)
   })
 
-  test('takes each recovery code once, however it is written, and the owner is told', async () => {
+  test('takes each recovery code once, in any writing, and the owner is told', async () => {
     const { email, token, codes } = await enrolled()
     const [first = ''] = codes
     expect((await login(email, ` ${first.toUpperCase().replaceAll('-', ' ')}`)).statusCode).toBe(200)
@@ -143,7 +143,7 @@ describe('logging in', () => {
     expect((await login(email, await codeOf(secret), '203.0.113.9')).statusCode).toBe(200)
   })
 
-  test('limits the codes of an account, from wherever they are tried, and recovery codes apart', async () => {
+  test('limits the codes of an account, from all networks, and recovery codes apart', async () => {
     const { email, token, secret, codes } = await enrolled()
     const entered = await login(email, await codeOf(secret), '192.0.2.1')
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
@@ -196,14 +196,14 @@ describe('turning it off', () => {
     await app.mailServer.mailsTo(email, /verificação em duas etapas foi desligada/)
   })
 
-  test('works with a recovery code, and without either not', async () => {
+  test('works with a recovery code, but not without any code', async () => {
     const { token, codes } = await enrolled()
     expect((await turnOff(token, password, 'abcd-efgh-jkmn')).json()).toMatchObject(invalid)
     expect((await turnOff(token, password, codes[7] ?? '')).statusCode).toBe(200)
   })
 })
 
-test('new recovery codes need password and code, and the old ones count no more', async () => {
+test('new recovery codes need password and code, and the old ones no longer count', async () => {
   const { email, token, secret, codes } = await enrolled()
   const renew = (code: string) =>
     app.call('POST', '/user/second-factor/recovery-codes', { token, body: { password, code } })
@@ -229,7 +229,7 @@ test.each([
   expect((await ask({ password, code })).statusCode).toBe(200)
 })
 
-test('nothing that opens the account is exported, nor kept of the recovery codes', async () => {
+test('the export has nothing that opens the account, and recovery codes are not kept', async () => {
   const { token, secret, codes } = await enrolled()
   const body = { password, code: await codeOf(secret) }
   const exported = await app.call('POST', '/user/export', { token, body })

@@ -113,7 +113,7 @@ describe.each(toolCalls.map(named))('%s', (_name, endpoint) => {
     expect([200, 409]).toContain((await use(endpoint, sent)).statusCode)
   })
 
-  test('is closed to an unconfirmed account, which is said before anything else', async () => {
+  test('is closed to an unconfirmed account, and the refusal says this first', async () => {
     const { token, user, id } = await seller(path)
     const sent = { token, id, body: goodBodies[path] }
     const refused = [403, 'email_not_confirmed']

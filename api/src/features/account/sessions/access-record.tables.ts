@@ -2,7 +2,7 @@ import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizz
 
 /**
  * When and from where an account used the product. Brazilian law (Marco Civil da Internet, art. 15) requires this for
- * six months, even for deleted accounts: hence no foreign key.
+ * six months, even for deleted accounts, so it has no foreign key.
  */
 export const accessRecords = pgTable(
   'access_records',

@@ -71,7 +71,7 @@ export function knownDeviceRepository(database: Database) {
 
 /**
  * Whether a browser has logged in to the account before, and the account is its owner's: before the address is
- * confirmed, whoever signed up with it could pass limits by logging in.
+ * confirmed, a stranger who signed up with it could pass limits by logging in.
  */
 export async function isKnownDevice(
   database: Database,

@@ -123,7 +123,7 @@ describe('ending a session', () => {
     expect(await verify(token)).toBe(401)
   })
 
-  test('of somebody else is as if there were none', async () => {
+  test('of another account looks like no session', async () => {
     const [mine, other] = [await signUp(app), await signUp(app)]
     const [theirs] = await list(other.token)
     expect(await end(mine.token, theirs?.id ?? '')).toEqual([404, 'not_found'])

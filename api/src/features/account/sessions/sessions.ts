@@ -12,7 +12,7 @@ const absoluteLimit = 90 * day
 /** How exactly the last use is stored. It avoids a write for every request. */
 const seenPrecision = hour
 const longestDevice = 300
-/** Of one account. Beyond it, those not used for longest end. */
+/** The most of one account. Beyond it, those that were not used for longest end. */
 const mostSessions = 30
 
 interface Origin {

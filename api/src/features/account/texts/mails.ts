@@ -2,7 +2,7 @@ import { writeLetter } from '../../../mail/letter.ts'
 import type { Mail } from '../../../mail/mailers/mailer.ts'
 import type { Recipient } from '../../../mail/recipient.ts'
 
-/** To an address that nobody has confirmed: the mail contains nothing that a stranger could have typed. */
+/** To an unconfirmed address: the mail contains nothing that a stranger could have typed. */
 type Unproven = Pick<Recipient, 'to'> & { link: string }
 
 /** Has the button that confirms the address of a new account. */

@@ -42,7 +42,7 @@ const said = (answers: readonly { statusCode: number; json: () => { error?: stri
   answers.map((answer) => [answer.statusCode, answer.json().error])
 
 describe('a file', () => {
-  test('of somebody else is as unknown as one that does not exist, and so is their month', async () => {
+  test('of another seller is as unknown as one that does not exist, and so is their month', async () => {
     const { file } = await ledger.give(march, { name: 'renda.xlsx', payments: [somePayment('A')] })
     const open = await announce()
     const other = await openLedger(app)
@@ -84,7 +84,7 @@ describe('a file', () => {
     expect(said(answers)).toEqual(answers.map(() => [404, 'not_found']))
   })
 
-  test('is whole once each of its rows is at its place, in whichever sequence and as often as they are sent', async () => {
+  test('is whole once each of its rows is at its place, sent in any order and more than once', async () => {
     const file = await announce()
     const count = mostRowsOfPart + 1
     await put(file, { from: mostRowsOfPart, payments: rows(1, mostRowsOfPart) })
@@ -126,7 +126,7 @@ describe('a file', () => {
     expect(await ledger.files(march)).toHaveLength(2)
   })
 
-  test('replaces files of its month alone, and neither those of another month, itself nor one that waits for rows', async () => {
+  test('replaces only whole files of its month, not itself and not one that waits for rows', async () => {
     const april = await ledger.create('Abril')
     const theirs = await ledger.give(april, { name: 'abril.xlsx', payments: [somePayment('A')] })
     const old = await ledger.give(march, { name: 'março.xlsx', payments: [somePayment('B')] })

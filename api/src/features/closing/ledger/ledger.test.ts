@@ -23,7 +23,7 @@ const april = { name: 'pedidos-abril.xlsx', to: '2026-04-30', orders: [sold('D',
 const allPaid = { quantity: 3, totalErrors: -1, differences: 1, unmatched: 0, lost: 100 }
 
 describe('a payment pays the order that it names', () => {
-  test('whichever month brings it, and whichever of the two is known first', async () => {
+  test('from any month, and whether the order or the payment is known first', async () => {
     const [one, other] = [await ledger.create('Março'), await ledger.create('Abril')]
     await ledger.give(other, aprilPaid)
     await ledger.give(one, marchPaid)
@@ -40,7 +40,7 @@ describe('a payment pays the order that it names', () => {
     })
   })
 
-  test('once, however often its file is given', async () => {
+  test('once, also if its file is given again', async () => {
     const [one, other] = [await ledger.create('Março'), await ledger.create('Abril')]
     await ledger.give(one, march)
     await ledger.give(one, marchPaid)
@@ -90,7 +90,7 @@ describe('a file that is taken back', () => {
 describe('of two files with an order', () => {
   const corrected = { name: 'novo.xlsx', to: '2026-04-02', orders: [sold('A', 4900)] }
 
-  test('the one with the later last day counts, in whichever sequence they are given', async () => {
+  test('the one with the later last day counts, in either order of the files', async () => {
     const one = await ledger.create('Março')
     await ledger.give(one, corrected)
     await ledger.give(one, march)

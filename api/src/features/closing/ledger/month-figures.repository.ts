@@ -132,7 +132,7 @@ interface Summed extends Omit<FiguresOfFiles, 'hasOrders' | 'hasResults' | 'sums
     }
 }
 
-/** What there is none of is left out. */
+/** Leaves out the empty ones. */
 function figuresOf({ hasIncome, sums: all, ...counted }: Summed): FiguresOfFiles {
   const { owed, leftOut, explained, rests, ...sums } = all
   return {

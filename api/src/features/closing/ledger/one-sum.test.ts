@@ -54,13 +54,13 @@ function factsOf(marketplace: ClosingMarketplace, made: Made) {
   const payments = made.flatMap(({ paid }, index) =>
     paid.map((amount, at): StatedPayment => {
       const payment = { orderId: idOf(index), releasedOn: `2026-0${4 + at}-1${index % 10}` }
-      return { payment: { ...payment, ...first<PaidParts>(paidParts, amount) }, number: '', isUnread: false }
+      return { payment: { ...payment, ...first<PaidParts>(paidParts, amount) }, isUnread: false }
     }),
   )
   return { orders, payments }
 }
 
-/** Gives a year's files, of which those of income overlap, in one sequence, and takes the last of income back and gives it again. */
+/** Gives a year's files in one order, with income files that overlap; takes the last income file back and gives it again. */
 async function ofServer(marketplace: ClosingMarketplace, made: Made, isOrdersFirst: boolean) {
   const ledger = await openLedger(app, { marketplace })
   const { orders, payments } = factsOf(marketplace, made)
@@ -144,7 +144,7 @@ test('what was recovered beyond what an order lacks, or of freight, lowers nothi
   expect(figures).toMatchObject({ recovered: 2550, regained: { less: 1000, awaited: 300 } })
 })
 
-test('what the files of a month warn of stands in the list as well', async () => {
+test('warnings about the files of a month are in the list as well', async () => {
   const ledger = await openLedger(app)
   const month = await ledger.create('Março')
   const warning = { kind: 'other-sum', count: 1, orders: 1, columns: ['Subtotal'], orderIds: [] }

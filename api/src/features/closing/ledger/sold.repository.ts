@@ -83,7 +83,7 @@ async function wholeLines(database: Database, userId: string, period: Period): P
   return rows
 }
 
-/** Orders of which other files may have more lines. */
+/** Orders that may have more lines in other files. */
 async function cutOrders(
   database: Database,
   userId: string,

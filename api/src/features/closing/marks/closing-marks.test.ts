@@ -148,7 +148,7 @@ describe('what the seller keeps about orders', () => {
     expect(await closing.marks()).toEqual([])
   })
 
-  test('can be stored in no closing of somebody else, nor read', async () => {
+  test('can be neither stored nor read in a closing of another seller', async () => {
     await closing.mark([markSent('A', change)])
     const other = (await newSeller(app)).token
     expect((await closing.mark([markSent('A', { note: 'alheio', version: 1 })], other)).statusCode).toBe(404)

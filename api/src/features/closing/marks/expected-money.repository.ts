@@ -18,7 +18,7 @@ interface Expected extends Record<string, unknown> {
 
 /**
  * The money of a seller that is due from today to Sunday, and what is late, by closing. Late are unpaid orders of
- * closings with an income file, without those the seller marked; a part that is late is claimed, so it is none of this.
+ * closings with an income file, without those the seller marked. A part that is late is claimed, so it does not count here.
  */
 export async function expectedMoney(
   database: Database,

@@ -26,7 +26,7 @@ test('what is due until Sunday and what is late come by closing, each order once
   const ofMarch = { closing: march, month: 'Março', year: 26, marketplace: 'shopee' }
   const thisWeek = { ...ofMarch, isLate: false, orders: 2, amount: 20_000 }
 
-  // Without an income file nobody knows what has come.
+  // Without an income file it is not known what has come.
   expect(await expected(ledger.token)).toEqual([thisWeek])
   await ledger.give(march, { name: 'renda.xlsx', payments: [somePayment('other')] })
   const late = { ...ofMarch, isLate: true, orders: 1, amount: 10_000 }

@@ -19,7 +19,7 @@ const today = () => brazilianDay(app.now)
 /** A day of delivery for which the twelve months end in `left` days. */
 const deliveredFor = (left: number) => addMonths(addDays(today(), left), -12)
 
-/** An order of which 100 reais are expected, sold and delivered on a day. */
+/** An order with 100 reais expected, sold and delivered on a day. */
 const sold = (orderId: string, day: string, more: object = { deliveredOn: day }) =>
   someOrder(orderId, 10_000, `${day} 10:00`, more)
 /** A payment that lacks this amount for freight that was charged. */
@@ -48,7 +48,7 @@ test('claims come by closing, with what they come to and their first day, until 
   ])
 })
 
-test('the last day counts, and a day counted from the order alone is said to be the earliest', async () => {
+test('the last day counts, and a day counted from the order alone is called the earliest', async () => {
   const day = deliveredFor(0)
   await give([sold('A', day, {})], [paid('A', 1050, day)])
   expect(await open()).toMatchObject([{ orders: 1, until: today(), isExact: false }])

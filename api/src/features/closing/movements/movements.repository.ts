@@ -16,7 +16,7 @@ import type { Database } from '../../../database/database.ts'
 import { inPages } from '../../../database/large/in-pages.ts'
 import { movementFiles, movements } from './movement.tables.ts'
 
-/** Reading and writing so many takes a few milliseconds. */
+/** Reading and writing this many takes a few milliseconds. */
 const rowsOfPage = 500
 
 interface Key {

@@ -40,7 +40,7 @@ const files = (whose = token) => get('/movements/files?marketplace=shopee', whos
 const none = { fee: 0, rest: 0, compensation: 0 }
 
 describe('the lines of files that serve all months', () => {
-  test('are kept once, however often and in whatever file they come', async () => {
+  test('are kept once, also if several files have them', async () => {
     const first = (await put([income, topUp], { fingerprint: 'a' })).json()
     expect(first).toEqual({ file: first.file, added: 2, known: 0 })
     expect((await put([income, topUp], { fingerprint: 'a' })).json()).toEqual({
@@ -148,7 +148,7 @@ describe('the lines of files that serve all months', () => {
     expect((await app.call('GET', '/movements/year?year=26', { token })).statusCode).toBe(400)
   })
 
-  test('count once the last part of their file is there, however often a part comes', async () => {
+  test('count once the last part of their file is there, also if a part comes twice', async () => {
     const of = { fingerprint: 'parts', of: undefined }
     const nothing = [await month(), await ofOrder(), await files()]
     await put([topUp], of)
@@ -168,7 +168,7 @@ describe('the lines of files that serve all months', () => {
     expect((await put([income], { fingerprint: 'w7', of: 2 })).statusCode).toBe(200)
   })
 
-  test('say what the file made last says, in whatever order the files come', async () => {
+  test('say what the newest file says, in any order of the files', async () => {
     const later = { ...asked, amount: -33108, state: 'Reembolsado' }
     await put([later], { fingerprint: 'later', dated: 2000 })
     await put([asked], { fingerprint: 'earlier', dated: 1000 })
@@ -192,7 +192,7 @@ describe('the lines of files that serve all months', () => {
     expect([await files(), await ofOrder()]).toEqual([[], []])
   })
 
-  test('are nobody else’s, and of one marketplace', async () => {
+  test('belong to one seller and one marketplace', async () => {
     await put([income])
     const { token: other } = await newSeller(app)
     expect([await files(other), await ofOrder(other)]).toEqual([[], []])
@@ -200,7 +200,7 @@ describe('the lines of files that serve all months', () => {
     expect(await get(`/movements/order?marketplace=shein&orderId=${order}`)).toEqual([])
   })
 
-  test('come to an answer however large their amounts are, and however their numbers are written', async () => {
+  test('come to an answer also with very large amounts, and with numbers in any writing', async () => {
     await put([0, 1].map((index) => ({ ...topUp, id: `t${index}`, amount: -1e14 })))
     expect((await month()).sums).toMatchObject([{ count: 2, amount: -1e14 }])
     const body = JSON.stringify({

@@ -37,7 +37,7 @@ describe('a subscription', () => {
     }
 
     test.each([0, 5, 25])(
-      'to a year %i days after buying a month charges the year once, whatever was made ahead',
+      'to a year %i days after buying a month charges the year once, also if charges were made ahead',
       async (days) => {
         const { token } = await seller.subscriber()
         if (days > 0) await seller.moveClock(days)
@@ -81,7 +81,7 @@ describe('a subscription', () => {
       expect((await seller.view(token)).paidUntil).toBe('2026-12-21T03:00:00.000Z')
     })
 
-    test('needs a subscription that goes on, and a plan there is', async () => {
+    test('needs a subscription that goes on, and an existing plan', async () => {
       const { token } = await seller.subscriber()
       expect((await switchTo(token, 'WEEKLY')).statusCode).toBe(400)
       await seller.cancel(token)

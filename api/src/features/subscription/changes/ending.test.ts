@@ -40,7 +40,7 @@ describe('the end of a subscription', () => {
       expect((await seller.byPix(token)).statusCode).toBe(200)
     })
 
-    test('lets one buy again after the paid time is over, which waits for its own payment', async () => {
+    test('lets the seller buy again after the paid time, and the new purchase waits for its own payment', async () => {
       const { token } = await seller.subscriber()
       await seller.cancel(token)
       await seller.moveClock(40)
@@ -50,12 +50,12 @@ describe('the end of a subscription', () => {
       expect((await seller.byPix(token)).statusCode).toBe(409)
     })
 
-    test('is for whoever has something to cancel', async () => {
+    test('needs something to cancel', async () => {
       const { token } = await newSeller(app)
       expect([(await seller.cancel(token)).statusCode, (await refund(token)).statusCode]).toEqual([404, 404])
     })
 
-    test('once more is refused, and one may subscribe again and loses no day', async () => {
+    test('a second time is refused, and the seller may subscribe again and loses no day', async () => {
       const { token } = await seller.subscriber()
       await seller.cancel(token)
       expect((await seller.cancel(token)).statusCode).toBe(404)

@@ -4,7 +4,7 @@ import { paymentRepository } from '../records/payment.repository.ts'
 import { subscriptionRepository } from '../records/subscription.repository.ts'
 
 /**
- * Gives up a purchase of an account that nobody has paid, without a notice. Everything runs in the caller's
+ * Gives up an unpaid purchase of an account, without a notice. Everything runs in the caller's
  * transaction; the regular repair tells the gateway.
  */
 export async function giveUpUnpaid(userId: string, transaction: Database, now: Date): Promise<void> {

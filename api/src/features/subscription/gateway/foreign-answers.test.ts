@@ -37,7 +37,7 @@ describe('a charge', () => {
     const { token, charge } = await waiting()
     const { subscription } = charge
     Object.assign(charge, { status: 'RECEIVED', clientPaymentDate: '2026-11-20' }, part)
-    // The gateway lists it under the subscription that was asked for, whatever it says.
+    // The gateway lists it under the subscription that was asked for, also if the charge names another.
     Object.defineProperty(charge, 'subscription', readAs(subscription, charge.subscription))
     await work().repair()
     await work().reconcile()
@@ -99,7 +99,7 @@ describe('a subscription', () => {
     const [made] = books.subscriptions
     const reference = made?.externalReference
     Object.assign(made ?? {}, part, { status: 'ACTIVE' })
-    // Found by the reference it was asked for, whatever it says.
+    // Found by the reference that was asked for, also if it says another.
     if (made)
       Object.defineProperty(
         made,

@@ -69,7 +69,7 @@ export function createGatewayMirror({ database, gateway, clock, notify, log }: P
         await refresh(asked.id)
         return 'live'
       }
-      // One of a later time than a moment from now was asked for before the clock was set back.
+      // A record with a later time than a moment from now is from before the clock was set back.
       if (Math.abs(clock().getTime() - asked.askedAt.getTime()) < longestPurchase) return 'open'
       await fail(asked.id)
       return 'failed'

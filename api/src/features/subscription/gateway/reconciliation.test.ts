@@ -146,7 +146,7 @@ describe('the reconciliation', () => {
     })
   })
 
-  test('a first Pix that nobody paid is given up after a week', async () => {
+  test('an unpaid first Pix is given up after a week', async () => {
     const { token, user } = await newSeller(app)
     await seller.byPix(token)
     pass(7)
@@ -175,7 +175,7 @@ describe('the reconciliation', () => {
     expect(await waiting()).toEqual(['2026-12-20'])
   })
 
-  describe('what is about to happen is said before, once', () => {
+  describe('a notice is sent once before', () => {
     const remind = async (days: number) => {
       for (let passed = 0; passed < days; passed++) {
         pass(1)

@@ -65,7 +65,7 @@ describe('the simulated gateway', () => {
 })
 
 describe('events in any order, each any number of times', () => {
-  test('lead to where the gateway stands', async () => {
+  test('lead to the state at the gateway', async () => {
     const { token: session } = await newSeller(app)
     await seller.byCard(session)
     await seller.state(session, 'active')

@@ -54,7 +54,7 @@ export function createNotices({ database, mails, appUrl, support, statusOf }: Pa
     if (kind === 'trial-ending') return trialEndingLetter(to, about)
     if (kind === 'ended') {
       const isPaid = await wasPaid(userId, about)
-      // Without a name, nobody has confirmed the address: a stranger could buy and cancel to mail its owner.
+      // Without a name, the address is not confirmed: a stranger could buy and cancel to mail its owner.
       if (!isPaid && recipient.name === undefined) return undefined
       return endedLetter(to, await paidDay(userId), isPaid)
     }

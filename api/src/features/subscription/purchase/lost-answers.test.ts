@@ -20,7 +20,7 @@ describe('an answer of the gateway that is lost', () => {
       },
     )
 
-    test('does nothing and answers errors, leaves a purchase open that nobody can repeat until it is known', async () => {
+    test('does nothing and answers errors, leaves a purchase open that cannot be repeated until it is known', async () => {
       const { token } = await newSeller(app)
       await seller.byCard(token, {}, { number: '5184019740373151' })
       // Once for the existing customer and once for the subscription.
@@ -37,7 +37,7 @@ describe('an answer of the gateway that is lost', () => {
       expect(await found()).toEqual([1, 1])
     })
 
-    test('answers 429 did nothing: one can buy right away', async () => {
+    test('answers 429 did nothing: the seller can buy right away', async () => {
       const { token } = await newSeller(app)
       await seller.fault('tooMany', 1)
       const refused = await seller.byPix(token)

@@ -20,7 +20,7 @@ export interface Order {
 }
 
 const hour = 60 * 60 * 1000
-/** Per hour, so that nobody can test stolen cards here. */
+/** Per hour, so that stolen cards cannot be tested here. */
 const mostFailures = 10
 
 interface Parts {

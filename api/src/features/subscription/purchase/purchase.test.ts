@@ -93,7 +93,7 @@ describe('a purchase', () => {
       },
     )
 
-    test('hands on whoever bought it and from where', async () => {
+    test('hands on the buyer and their network', async () => {
       const { token, user } = await newSeller(app)
       const buyerInfo = { name: 'Loja da Rita', cpfCnpj: '12.ABC.345/01DE-35', email: 'loja@example.com' }
       expect((await seller.byCard(token, { buyer: buyerInfo })).statusCode).toBe(200)
@@ -146,7 +146,7 @@ describe('a purchase', () => {
       expect((await seller.byCard(token, {}, { expiryMonth: '11', expiryYear: '2026' })).statusCode).toBe(200)
     })
 
-    test('is not for whoever tries many cards', async () => {
+    test('is refused after tries with many cards', async () => {
       const { token } = await newSeller(app)
       for (let count = 0; count < 10; count++) {
         expect((await seller.byCard(token, {}, { number: declinedCards[0] })).statusCode).toBe(402)
@@ -187,7 +187,7 @@ describe('a purchase', () => {
     const ask = (token: string, coupon: string) =>
       app.call('GET', `/subscription/coupon?coupon=${coupon}`, { token })
 
-    test.each(['NADA', '', '%20'])('%j that is none is missed in words', async (coupon) => {
+    test.each(['NADA', '', '%20'])('is refused in words where it does not exist: %j', async (coupon) => {
       const { token } = await newSeller(app)
       const answer = await ask(token, coupon)
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -225,7 +225,7 @@ describe('a purchase', () => {
       expect(await uses('DOIS')).toEqual([0, 2])
     })
 
-    test('is counted once, when its first charge is paid, however often that is told', async () => {
+    test('is counted once, when its first charge is paid, also if the gateway tells it again', async () => {
       await seller.addCoupon('UM', 10, { limit: 1 })
       const [one, other] = [await newSeller(app), await newSeller(app)]
       await seller.byPix(one.token, { coupon: 'UM', value: 26.99 })
@@ -276,7 +276,7 @@ describe('a purchase', () => {
       expect(await seller.subscriptions()).toHaveLength(1)
     })
 
-    test('does not come of many requests at the same time', async () => {
+    test('does not come from many requests at the same time', async () => {
       const { token } = await newSeller(app)
       const answers = await Promise.all([1, 2, 3, 4].map(() => seller.byCard(token)))
       const statuses = answers.map(({ statusCode }) => statusCode)

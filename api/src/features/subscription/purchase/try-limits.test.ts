@@ -13,7 +13,7 @@ const guess = (token: string, coupon: string, address = '192.0.2.1') =>
     ...{ token, headers: { 'x-forwarded-for': address } },
   })
 
-test('coupons are tried by an account for a time, whichever way, and the refusal says when to go on', async () => {
+test('an account can try few coupons in a time, by all calls together, and the refusal says when to go on', async () => {
   const { token } = await newSeller(app)
   await seller.addCoupon('BOM', 10)
   expect((await seller.byPix(token, { coupon: 'NADA', value: 1 })).statusCode).toBe(404)
@@ -33,7 +33,7 @@ test('coupons are tried by an account for a time, whichever way, and the refusal
   expect((await guess(token, 'BOM')).statusCode).toBe(200)
 })
 
-test('coupons are tried from a network for a time, by however many accounts, and from others go on', async () => {
+test('coupons can be tried few times from one network, by all accounts together, and other networks go on', async () => {
   const owner = await newSeller(app)
   app.now = new Date(app.now.getTime() + 3_600_000)
   for (const host of [1, 2, 3]) {
@@ -46,7 +46,7 @@ test('coupons are tried from a network for a time, by however many accounts, and
   expect((await guess(owner.token, 'NADA', '2001:db8:0:1::1')).statusCode).toBe(404)
 })
 
-test('cards are tried for a subscription for a time, and then not even a good one is', async () => {
+test('a few cards can be tried for a subscription in a time, and after them not even a good one', async () => {
   const { token } = await seller.subscriber()
   app.now = new Date(app.now.getTime() + 3_600_000)
   const change = (card: object) => {
@@ -63,7 +63,7 @@ test.each([
   ['cards', '/subscription/credit-card', cardOrder({}, { number: declinedCards[0] }), 402],
   ['Pix', '/subscription', pixOrder(), 200],
 ])(
-  '%s are bought with from a network for a time, by however many accounts, and from others go on',
+  '%s can be bought with few times from one network, by all accounts together, and other networks go on',
   async (_, path, body, first) => {
     app.now = new Date(app.now.getTime() + 3_600_000)
     const buy = async (address: string) => {
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('an account asks the gateway for a time only, whichever way', async () => {
+test('an account can ask the gateway few times, by all calls together', async () => {
   const { token } = await newSeller(app)
   await seller.byPix(token)
   const asks = [

@@ -67,7 +67,7 @@ export async function limitStrangers(
   })
 }
 
-/** So many requests in a minute; one more is refused as all too many tries are. */
+/** The most requests in a minute. One more is refused like any try beyond a limit. */
 function inAMinute(max: number): RateLimitPluginOptions {
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   return {

@@ -91,7 +91,7 @@ test('a trusted proxy has no share, because it connects for everybody', async ()
   }
 })
 
-test('of one address so many requests are answered at a time, over however many connections', async () => {
+test('a few requests of one address are answered at a time, over any number of connections', async () => {
   const { from, answer } = await serve()
   const [one, other] = [await from('127.0.0.1'), await from('127.0.0.2')]
   one.write(asked.replace('/', '/slow').repeat(3))
@@ -117,7 +117,7 @@ test('a connection with very many unanswered requests is closed, and none of the
   expect(await said(few)).toContain('served')
 })
 
-test('a connection is closed whose body comes in very many pieces, read or not, and one in some is served', async () => {
+test('a connection with a body in very many pieces is closed, read or not, and one with a few pieces is served', async () => {
   const { from } = await serve()
   const body = (path: string, pieces: number) =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\n1\r\n'.repeat(pieces)}`

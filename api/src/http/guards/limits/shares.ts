@@ -45,7 +45,7 @@ export function shareConnections(server: Server, trustProxy: string | false, lim
   }
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
-    // It has ended meanwhile.
+    // It has ended by now.
     if (remoteAddress === undefined) return
     const isProxy = proxies.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')
     const network = isProxy ? proxy : networkOf(remoteAddress)

@@ -77,7 +77,7 @@ export const releasesFormat = formatOf({
     debit: required('amount', ...named('NET_DEBIT_AMOUNT', ...debitNames)),
     balance: once('amount', ...named('BALANCE_AMOUNT', 'Saldo')),
     currency: once('currency', ...named('CURRENCY', 'Moeda', 'Moneda')),
-    // Only to judge the two amounts by.
+    // Only used to check the two amounts.
     gross: any('amount', 'GROSS_AMOUNT'),
     saleFee: any('amount', 'MP_FEE_AMOUNT'),
     instalmentFee: any('amount', 'FINANCING_FEE_AMOUNT'),

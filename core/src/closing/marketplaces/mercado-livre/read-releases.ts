@@ -32,7 +32,6 @@ export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<Mercad
   const unnumbered = new UnnumberedRows()
   const reserved = new Map<string, Cents>()
   const payments: Payment<MercadoLivreNames>[] = []
-  const numbers: string[] = []
   const sums = { credit: new SumCheck(file, 'credit'), debit: new SumCheck(file, 'debit') }
   let copies = 0
   let texts = 0
@@ -66,16 +65,16 @@ export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<Mercad
       copies += 1
       continue
     }
-    payments.push({ ...payment, releasedOn: payment.releasedOn.slice(0, 10), line: line.number })
-    numbers.push(number)
+    const releasedOn = payment.releasedOn.slice(0, 10)
+    payments.push({ ...payment, releasedOn, ...(number && { number }), line: line.number })
   }
   for (const [orderId, amount] of reserved) if (amount !== 0) problems.warn('reserved', { orderId })
   warnOfTotals(file)
   problems.throwFault()
   unnumbered.refusePasted()
   const amountOf = ({ payment, other }: MercadoLivreNames['paid']) => payment ?? other ?? noCents
-  warnOfLike<MercadoLivreNames>({ payments, numbers, amountOf }, problems)
-  return incomeFile(file, { payments, numbers, names: releasePartNames, copies, texts })
+  warnOfLike<MercadoLivreNames>({ payments, amountOf }, problems)
+  return incomeFile(file, { payments, names: releasePartNames, copies, texts })
 }
 
 type ReleaseLine = Line<ReleasesColumns>
@@ -117,7 +116,7 @@ function packOf(line: ReleaseLine): string {
   return pack
 }
 
-/** The sale that a line without the two numbers of a sale refers to; '' if it is none. */
+/** The sale that a line without the two numbers of a sale refers to; '' for another line. */
 function referenceOf(line: ReleaseLine): string {
   if (!line.isNone('orderId') || releasePart(line.cell('description')) === 'other') return ''
   return idOfShape(line.cell('reference'), releasesFormat.orderId)

@@ -1,7 +1,7 @@
 import type { ReleasePart } from '../../model/names/mercado-livre.ts'
 import { type Cell, wordOf } from '../../reading/sheet.ts'
 
-/** What a row of 'Liberações' is, besides money that was released. */
+/** The kinds of rows of 'Liberações'. */
 export type RecordKind = 'release' | 'opening' | 'total' | 'balance' | 'blocked'
 
 /**

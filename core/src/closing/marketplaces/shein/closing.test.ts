@@ -93,7 +93,7 @@ const back = (received: string, returnFee = '0'): Invoice => ({
 
 describe('of an order whose buyer got the money back', () => {
   it.each<[string, Invoice[], unknown[] | undefined, object]>([
-    ['nothing, where it was paid all the same', [{}], undefined, { sums: [3350, 3350], refunded: 0 }],
+    ['nothing, where it was paid anyway', [{}], undefined, { sums: [3350, 3350], refunded: 0 }],
     ['nothing, where all was taken back', [{}, back('-33,50')], undefined, { sums: [0, 0], refunded: 3350 }],
     [
       'nothing, where a part was taken back',

@@ -33,7 +33,7 @@ it('refuses copies of an invoice with another amount', () => {
   expect(invoices({}, { received: 9, invoice: 'F9' }).income).toHaveLength(1)
 })
 
-it('refuses invoices whose id stands in a merged cell above them, and leaves out totals', () => {
+it('refuses invoices whose id is in a merged cell above them, and leaves out totals', () => {
   const lost = { kind: 'rows-without-id', rows: 1 }
   expect(faultOf(() => invoices({}, { orderId: '' }))).toEqual(lost)
   expect(invoices({}, { orderId: '', invoice: '' }).income).toHaveLength(1)

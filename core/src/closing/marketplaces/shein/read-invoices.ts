@@ -35,7 +35,6 @@ export function readInvoices(file: FileRows<InvoicesColumns>): IncomeFile<SheinN
   const doubled = new Set<string>()
   const stated = new Map<string, Cents>()
   const payments: Payment<SheinNames>[] = []
-  const numbers: string[] = []
   let copies = 0
   let lost = 0
   for (const line of file.lines) {
@@ -69,8 +68,7 @@ export function readInvoices(file: FileRows<InvoicesColumns>): IncomeFile<SheinN
       line.warn('equal-rows')
     }
     const releasedOn = line.moment('releasedOn').slice(0, 10)
-    payments.push({ ...paid, orderId, releasedOn, line: line.number })
-    numbers.push(number)
+    payments.push({ ...paid, orderId, releasedOn, ...(number && { number }), line: line.number })
   }
   reader.sums.warnOfMost()
   const shops = shopsOf(file)
@@ -79,9 +77,9 @@ export function readInvoices(file: FileRows<InvoicesColumns>): IncomeFile<SheinN
   refuseOrders('doubled-rows', doubled)
   unnumbered.refusePasted()
   if (payments.length > firsts.size) {
-    warnOfLike<SheinNames>({ payments, numbers, amountOf: ({ received }) => received }, file.problems)
+    warnOfLike<SheinNames>({ payments, amountOf: ({ received }) => received }, file.problems)
   }
-  const read = incomeFile<SheinNames>(file, { payments, numbers, names: sheinPaidNames, copies })
+  const read = incomeFile<SheinNames>(file, { payments, names: sheinPaidNames, copies })
   return { ...read, shops }
 }
 

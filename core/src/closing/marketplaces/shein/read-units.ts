@@ -221,7 +221,7 @@ function itemOf(unit: Unit): OrderItem {
   }
 }
 
-/** An empty coupon or fee means there is none, but every unit has a price, a commission and a status. */
+/** An empty coupon or fee means no coupon or fee, but every unit has a price, a commission and a status. */
 function warnOfBlanks(units: readonly Unit[]): void {
   units.find((unit) => unit.isNone('status'))?.warn('blank-status', 'status')
   for (const name of ['price', 'commission'] as const) {

@@ -50,7 +50,7 @@ it('counts units of one product, variation, SKU and price as one item, with the 
   ])
 })
 
-it('sums equal units that name no item, however they are written, and says so', () => {
+it('sums equal units without an item, in any writing, and says so', () => {
   const otherwise = { createdAt: '2026-09-11 18:31', price: 50, coupon: 1, commission: 10, freight: 5 }
   for (const again of [{}, { ...otherwise, campaign: 0, storage: 0.5 }]) {
     const { orders, warnings, linesLeftOut } = units(
@@ -77,14 +77,14 @@ it('refuses a file that was pasted twice where nothing numbers its units', () =>
   expect(units(...numbered, ...numbered).orders).toHaveLength(2)
 })
 
-it('refuses an item that stands there twice with other amounts, or once cancelled', () => {
+it('refuses a doubled item with other amounts, or with one of them cancelled', () => {
   const doubled = { kind: 'doubled-rows', orders: 1 }
   expect(faultOf(() => units({}, { price: '40,00' }))).toMatchObject(doubled)
   expect(faultOf(() => units({}, { status: 'Cancelado' }))).toMatchObject(doubled)
   expect(units({}, { orderId: second, price: '40,00' }).orders).toHaveLength(2)
 })
 
-it('refuses units whose id stands in a merged cell above them, and leaves out totals', () => {
+it('refuses units whose id is in a merged cell above them, and leaves out totals', () => {
   const lost = { kind: 'rows-without-id', rows: 1 }
   expect(faultOf(() => units({}, named('2', { orderId: '' })))).toEqual(lost)
   expect(units({}, named('', { orderId: '', status: 'Total' })).linesLeftOut.withoutId).toBe(1)
@@ -105,7 +105,7 @@ it('says which amounts and statuses look wrong', () => {
   ])
 })
 
-it('leaves out cancelled orders, and whole those of which a unit is cancelled', () => {
+it('leaves out cancelled orders, and the whole order where one unit is cancelled', () => {
   const file = units(
     { status: 'CANCELLED' },
     { orderId: second },

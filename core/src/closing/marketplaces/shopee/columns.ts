@@ -26,7 +26,7 @@ export const ordersFormat = formatOf({
     variation: any('text', 'Nome da variação'),
     units: once('count', 'Quantidade'),
     unitsOfOrder: once('count', 'Número de produtos pedidos'),
-    // Only needed to check fees: a file without these, or with unreadable ones, is compared all the same.
+    // Only needed to check fees: a file without these, or with unreadable ones, is still compared.
     price: once('amount', 'Preço acordado'),
     pix: once('amount', 'Ajuste por pagamento via PIX'),
     campaign: once('amount', 'Ajuste por participação em ação comercial'),

@@ -35,7 +35,7 @@ function isSwapped(made: CalendarDate, day: CalendarDate): boolean {
 }
 
 const fewestJudged = 5
-/** Of the days of ids and of dates together. */
+/** The most days that differ, as a share of the days of ids and of dates together. */
 const mostOfOthers = 0.2
 
 /**

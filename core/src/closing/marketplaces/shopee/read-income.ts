@@ -130,7 +130,7 @@ function warnOfRefunds(
   problems.warn('many-refunds', { column: table.label.refundId, count })
 }
 
-/** The rows with a refund id, each once, however often it was pasted. */
+/** The rows with a refund id, each once, also if it was pasted again. */
 function takenBackBy(refunds: ReadonlySet<IncomeLine>): readonly TakenBack[] {
   const known = new Map<string, TakenBack>()
   for (const line of refunds) {

@@ -124,7 +124,8 @@ it('is chosen at run time as any other, and each refuses the files of another', 
     try {
       const read = readSheets(sheet(orderRows), entry.files.locateOrders)
       const paid = readSheets(sheet(firstLot), entry.files.locateIncome)
-      return closeMonth(entry, read.orders, paid.income).totalDifference
+      const { kept } = combineIncome(entry.rules, [paid])
+      return closeMonth(entry, read.orders, kept).totalDifference
     } catch (error) {
       return error instanceof ClosingProblem && error.fault.kind
     }

@@ -23,7 +23,7 @@ function linesOf({ marketplace, file }: Pick<Kind, 'marketplace' | 'file'>, shee
 /** Reports of fees have neither orders nor payments. */
 const withRows = Object.entries(kinds).filter(([name]) => !/por vendas|Faturamento/.test(name))
 
-it.each(withRows)('%s: each row says its line, past what stands above and between', (_, kind) => {
+it.each(withRows)('%s: each row says its line, counting what is above and between', (_, kind) => {
   const { header, lines } = kind
   const [one = [], two = [], ...others] = lines
   const rows = [['Relatório'], [], [...header], one, [], two, ...others]
@@ -59,7 +59,7 @@ it.each([
   expect(linesOf(kind, [{ name: 'x', rows }])).toEqual([2, 3, 5])
 })
 
-it('a package has the first line of it, also where its products stand before it', () => {
+it('a package has its first line, also where its products come before it', () => {
   const header = ['N.º de venda', 'Data da venda', 'Estado', 'Pacote de diversos produtos', 'Total (BRL)']
   const day = '5 de março de 2026 10:30 hs.'
   const whole = ['2000009007000011', day, 'Pacote de 2 produtos', 'Não', '61.40']

@@ -156,7 +156,7 @@ const formats: readonly (readonly [paths: readonly string[], format: Format, inN
 ]
 
 it.each(formats)(
-  '%j name every column that is read of them, but for some of other exports',
+  '%j name every column that is read of them, except some of other exports',
   async (paths, format, inNone) => {
     const sheets = (await Promise.all(paths.map(sheetsOf))).flat()
     const cells = sheets.flatMap(({ rows }) => rows.slice(0, 20).flat())

@@ -16,7 +16,7 @@ import type { Cell, FileWarning, IncomeFile, OrdersFile, Sheet } from '../../ind
 type Content = Partial<OrdersFile & IncomeFile> & { readonly warnings: readonly FileWarning[] }
 type Row = Readonly<Record<string, Cell | undefined>>
 
-/** A file of six orders, of which some rows are changed. */
+/** A file of six orders with some changed rows. */
 interface Six {
   readonly amount: string
   readonly row: (one: number) => Row
@@ -53,7 +53,7 @@ const files: Readonly<Record<string, Six>> = {
 
 describe.each(Object.entries(files))('%s', (_, { amount, row, read, label }) => {
   const rowsOf = (content: Content) =>
-    JSON.stringify(content.orders ?? content.income, (name, value) => (name === 'line' ? undefined : value))
+    JSON.stringify(content.orders ?? content.payments, (name, value) => (name === 'line' ? undefined : value))
   const good = rowsOf(read(six.map(row)))
 
   it.each<[string, (id: Cell) => Cell]>([
@@ -72,7 +72,7 @@ describe.each(Object.entries(files))('%s', (_, { amount, row, read, label }) => 
     expect(rowsOf(read(rows))).toBe(good)
   })
 
-  it('is refused where half of its amounts cannot be read, and says of one which order it is of', () => {
+  it('is refused where half of its amounts are unreadable, and names the order of a single one', () => {
     const changed = (count: number) =>
       read(six.map((one) => (one > count ? row(one) : { ...row(one), [amount]: 'BRL 9,9o' })))
     expect(faultOf(() => changed(4))).toMatchObject({ kind: 'no-amount', column: label(amount), cells: 4 })

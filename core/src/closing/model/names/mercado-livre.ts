@@ -12,7 +12,7 @@ export interface MercadoLivreNames {
   readonly claimWay: 'mercado-livre-help' | 'mercado-livre-returns' | 'mercado-pago-disputes'
 }
 
-/** The parts of a sale besides its total, with the signs of the file: fees and refunds are negative. */
+/** The parts of a sale, without its total, with the signs of the file: fees and refunds are negative. */
 export const salePartNames = [
   'products',
   'priceIncrease',

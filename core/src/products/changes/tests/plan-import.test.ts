@@ -198,7 +198,7 @@ it('finds the product of a list of costs by its bar code, and keeps its name', (
   expect(saved).toMatchObject([{ name: 'Copo', costs: [{ cost: 300 }] }])
 })
 
-it('lets the first of two rows count that say otherwise of one product, and says so of the other', () => {
+it('counts the first of two different rows of one product, and reports the other', () => {
   const file = madeFile('shopee', [
     { listing: '1', name: 'Copo', sku: 'A', weight: 100 },
     { listing: '2', name: 'Copo', sku: 'A', weight: 200 },

@@ -121,7 +121,7 @@ it('never has a SKU or key with two products, and shows every change of what was
   )
 })
 
-it('gives back whose each line was when what was joined is parted', () => {
+it('gives back the product of each line when joined products are parted', () => {
   fc.assert(
     fc.property(lists, fc.nat(), fc.nat(), (products, one, other) => {
       const [a, b] = [products[one % products.length], products[other % products.length]]

@@ -54,7 +54,7 @@ function numberIn(text: string, kind: NumberKind, format: NumberFormat): number 
 
 const fee = /^([\d.,]+)\s*%(?:\s*\+\s*(?:R\$|\$)\s*([\d.,]+))?$/
 
-/** The two parts of a fee such as '14.50% + $6.00' or '12%'; undefined if the text is none. The second is '' if there is none. */
+/** The two parts of a fee such as '14.50% + $6.00' or '12%'; undefined for another text. The second is '' if there is none. */
 export function partsOfFee(text: string): { readonly percent: string; readonly amount: string } | undefined {
   const [, percent, amount = ''] = fee.exec(text) ?? []
   return percent === undefined ? undefined : { percent, amount }

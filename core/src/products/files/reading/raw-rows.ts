@@ -18,13 +18,13 @@ export interface IdentifiedRow extends RawRow {
 /** The names that a file has for its columns. */
 export type Labels = ReadonlyMap<FactColumn, string>
 
-/** The rows of a table that say something. @throws ProductFileProblem if the header stands again among them */
+/** The rows of a table that say something. @throws ProductFileProblem if the header comes again among them */
 export function rawRows(
   { marks, columns: names }: ProductFormat,
   columns: readonly FactColumn[],
   rows: readonly FileRow[],
 ): RawRow[] {
-  // The further names of a column are labels that may stand below the keys.
+  // The further names of a column are labels that may be below the keys.
   const keys = marks.map((column) => ({
     place: columns.indexOf(column),
     name: plainName(names[column]?.[0] ?? ''),
@@ -73,7 +73,7 @@ export function identifiedRows(
   return { rows: found, notes: rows.length - found.length }
 }
 
-/** A sum of the rows above it, or a remark below the products that stands in a single cell. */
+/** A sum of the rows above it, or a remark below the products in a single cell. */
 function isRemark({ cells }: RawRow): boolean {
   const texts = [...cells.values()].map(cellText).filter((text) => text !== '')
   if (texts.length === 1 && /\s/.test(texts[0] ?? '')) return true
@@ -129,7 +129,7 @@ export function inherit({ inherits = [] }: ProductFormat, rows: readonly Identif
   }
 }
 
-/** Takes out the rows that stand for variations which have rows of their own. */
+/** Takes out the rows for variations that have rows of their own. */
 export function withoutParents(rows: readonly IdentifiedRow[]): IdentifiedRow[] {
   const varied = new Set(rows.flatMap(({ listing, variationId }) => (variationId === '' ? [] : listing)))
   varied.delete('')

@@ -89,7 +89,7 @@ it('decides the decimal mark by the column, and leaves a price out rather than g
   expect(prices(0, 10, '-', -5)).toEqual([[null, 1000, null, null], ['-5 bounds']])
 })
 
-it('keeps the first of two rows that say otherwise of one listing, and counts equal ones', () => {
+it('keeps the first of two different rows of one listing, and counts equal ones', () => {
   const first = row('22014500101', '10.00')
   const { facts, leftOut, problems } = read([sales, first, first, row('22014500101', '12.00')])
   expect(facts.map(({ price }) => price)).toEqual([1000])
@@ -97,7 +97,7 @@ it('keeps the first of two rows that say otherwise of one listing, and counts eq
   expect(problems).toEqual([{ line: 4, column: 'et_title_product_id', text: '22014500101', why: 'twice' }])
 })
 
-it('reads no SKU that a spreadsheet program made a date or a rounded number of', () => {
+it('reads no SKU that a spreadsheet program turned into a date or a rounded number', () => {
   const sku = (cell: Cell) => row('22014500101', '10.00', ['0', null, null, cell])
   const others = ['22014500102', '22014500103'].map((id) => row(id, '9.00', ['0', null, null, `S${id}`]))
   const { facts, problems } = read([sales, sku(new Date('2026-03-02')), ...others])
@@ -143,7 +143,7 @@ it.each<[string, (cost: number) => string, number]>([
   expect(listOf(costs).moved).toBeUndefined()
 })
 
-it('leaves out sums and remarks below the products of a stock, and no product that is called so', () => {
+it('leaves out sums and remarks below the products of a stock, but no product of such a name', () => {
   const below: Cell[][] = [
     ['Total', null, '251,29', '', ''],
     ['', 'Total geral', '251,29', '', ''],

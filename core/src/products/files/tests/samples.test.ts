@@ -51,7 +51,7 @@ it('reads ids, SKUs, prices and bar codes of Shopee, with the parent’s SKU whe
   expect(file.problems).toEqual([])
 })
 
-it('reads weights and measures of Shopee, and no weight where 0 stands', async () => {
+it('reads weights and measures of Shopee, and a 0 as no weight', async () => {
   const file = await read('shopee-shipping-info.xlsx')
   expect(file.facts.map(({ sku, weight, size }) => [sku, weight, size && Object.values(size)])).toEqual([
     ['CANECA', 350, [120, 120, 110]],

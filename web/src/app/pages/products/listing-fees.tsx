@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListingFee } from '@vendaclara/core/closing'
+import type { ClosingMarketplace, ListingFee } from '@vendaclara/core/closing'
 import { type Product, productIndex, statedFees } from '@vendaclara/core/products'
 import { useMemo } from 'react'
 import { ListingFeesSection } from '../../../features/closing/fees/listing-fees.tsx'
-import type { ListingFeesSlotProps } from '../../../features/closing/fees/listing-fees-slot.ts'
+import { useMonth } from '../../../features/closing/worker/rows/open-month.tsx'
 import { productsQuery } from '../../../features/products/saving/queries.ts'
 import { useSession } from '../../../session/use-session.ts'
 
 /** A month's fees, by the commission that the products' listings state. */
-export function ListingFees(month: ListingFeesSlotProps) {
-  const { marketplace } = month
+export function ListingFees() {
+  const { marketplace } = useMonth().closing
   const products = useQuery(productsQuery(useSession().user)).data?.products
   const fees = useMemo(() => products && feesOfListings(products, marketplace), [products, marketplace])
-  return fees ? <ListingFeesSection {...month} fees={fees} /> : null
+  return fees ? <ListingFeesSection fees={fees} /> : null
 }
 
 function feesOfListings(
   products: readonly Product[],
-  marketplace: ListingFeesSlotProps['marketplace'],
+  marketplace: ClosingMarketplace,
 ): ReadonlyMap<string, ListingFee> {
   const index = productIndex(products)
   const fees = new Map<string, ListingFee>()

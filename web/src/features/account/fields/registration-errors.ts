@@ -19,7 +19,7 @@ export function registrationErrors<Field extends RegistrationField>(
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field in part)) as FieldErrors<Field>
 }
 
-/** A phone number while it is typed, without characters that belong in none. */
+/** A phone number while it is typed, without characters that no number has. */
 export function maskPhone(typed: string): string {
   return typed.replace(/[^\d\s()+-]/g, '').trimStart()
 }

@@ -46,7 +46,7 @@ it('draws only the largest if there are too many to tell apart', () => {
   expect(isCut).toBe(true)
 })
 
-it('leaves out none if only keywords that spent nothing make too many', () => {
+it('leaves out no keyword if only those that spent nothing make too many', () => {
   const rows = Array.from(
     { length: mostPoints + 10 },
     (_, index) => [`k${index}`, 't', 1, 1, 1, index < 10 ? 0 : 1] as const,
@@ -57,7 +57,7 @@ it('leaves out none if only keywords that spent nothing make too many', () => {
   expect(isCut).toBe(false)
 })
 
-it('finds the dot under the pointer, and none if none is near', () => {
+it('finds the dot near the pointer, if there is one', () => {
   const [first] = scatter.points
   expect(nearestPoint(scatter.points, (first?.x ?? 0) + 3, (first?.y ?? 0) - 4, 20)).toBe(0)
   expect(nearestPoint(scatter.points, 0, 0, 20)).toBe(-1)

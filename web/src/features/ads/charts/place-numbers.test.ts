@@ -12,7 +12,7 @@ test('a number is on its dot if no other number is there', () => {
   expect(placeNumbers(dots, box)).toEqual(dots)
 })
 
-test('no number covers another or leaves the chart, however close ten dots are, even on a phone', () => {
+test('no number covers another or leaves the chart, also with ten dots close together and on a phone', () => {
   const near = fc.record({ x: fc.integer({ min: 60, max: 320 }), y: fc.integer({ min: 40, max: 262 }) })
   const dots = fc.oneof(
     fc.array(near, { maxLength: 10 }),

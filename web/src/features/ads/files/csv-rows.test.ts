@@ -36,7 +36,7 @@ it('splits a text that is longer than its window like a text in one piece', () =
   expect(cut(manyRowsText, 3, 1000).rows).toEqual(manyRows)
 })
 
-it('returns the cells that were written, with any line ends, quotes and letters, wherever the bytes are split', () => {
+it('returns the cells that were written, with any line ends, quotes and letters, and with the bytes split anywhere', () => {
   const cell = fc.string({
     unit: fc.constantFrom(
       'a',

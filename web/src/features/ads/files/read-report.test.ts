@@ -137,7 +137,7 @@ describe('a report of search terms', () => {
     'twenty-lines-before-table',
     'hash-before-table',
     'keywords-spelled-differently',
-  ])('gives the same report however the file was saved: %s', async (name) => {
+  ])('gives the same report for a file saved in another way: %s', async (name) => {
     expect(brief(await readSample(`odd/${name}.csv`))).toEqual(asExported)
   })
 
@@ -149,20 +149,17 @@ describe('a report of search terms', () => {
     'odd/mixed-line-ends',
     'odd/line-break-in-quotes',
     'odd/quote-never-closed',
-  ])('gives the same report wherever its bytes are split: %s', async (name) => {
+  ])('gives the same report with its bytes split anywhere: %s', async (name) => {
     const whole = await readSample(`${name}.csv`)
     expect(await readSample(`${name}.csv`, 1)).toEqual(whole)
     expect(await readSample(`${name}.csv`, 7)).toEqual(whole)
   })
 
-  it.each(['', ';;;'])(
-    'reads a report of which each line stands in one cell, followed by "%s"',
-    async (padding) => {
-      const lines = new TextDecoder().decode(sampleBytes('odd/utf-8-without-bom.csv')).split(/\r?\n/)
-      const wrapped = lines.map((line) => line && `"${line.replaceAll('"', '""')}"${padding}`).join('\n')
-      expect(brief(await read(new TextEncoder().encode(wrapped)))).toEqual(asExported)
-    },
-  )
+  it.each(['', ';;;'])('reads a report with each line in one cell, followed by "%s"', async (padding) => {
+    const lines = new TextDecoder().decode(sampleBytes('odd/utf-8-without-bom.csv')).split(/\r?\n/)
+    const wrapped = lines.map((line) => line && `"${line.replaceAll('"', '""')}"${padding}`).join('\n')
+    expect(brief(await read(new TextEncoder().encode(wrapped)))).toEqual(asExported)
+  })
 
   it('reports after each chunk how many bytes were read', async () => {
     const bytes = sampleBytes('ok/search-terms.csv')

@@ -15,7 +15,7 @@ interface ReportListener {
   readonly onLetters: (letters: Letters) => void
 }
 
-/** Reads an ads report from a file, as a workbook or a text, whatever its name; also one that is alone in a .zip. */
+/** Reads an ads report from a file, as a workbook or a text, under any name; also one that is alone in a .zip. */
 export async function readAdsFile(file: Blob, listener: ReportListener): Promise<ReportWithoutTexts> {
   try {
     return await readUnpacked(file, listener)

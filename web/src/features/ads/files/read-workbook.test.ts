@@ -40,7 +40,7 @@ async function refusalFrom(file: File): Promise<unknown> {
   return refusalOf(error)
 }
 
-it('reads the sponsored listings of Mercado Ads from their sheet, whatever the name of the file', async () => {
+it('reads the sponsored listings of Mercado Ads from their sheet, under any name of the file', async () => {
   const campaigns = { name: 'Relatório de campanha', rows: [[], ['Campanha', 'Cliques'], ['Tênis', 41]] }
   const report = await read(await workbook(campaigns, table))
   expect(report).toMatchObject({ kind: 'listings', period: '06/02/2026 - 28/02/2026' })
@@ -74,7 +74,7 @@ it.each([
   expect(await refusalFrom(new File([bytes], 'x.csv'))).toMatchObject({ kind })
 })
 
-it('reads the only report in a .zip, whichever it is', async () => {
+it('reads the only report in a .zip, a text or a workbook', async () => {
   const zipped = new File([sampleBytes('odd/zipped.csv') as Uint8Array<ArrayBuffer>], 'x.zip')
   expect((await read(zipped)).receipt.used).toBeGreaterThan(0)
   const xlsx = new Uint8Array(await (await workbook(table)).arrayBuffer())

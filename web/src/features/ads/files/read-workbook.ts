@@ -133,7 +133,7 @@ function isWholeLine(cells: readonly Cell[]): boolean {
   )
 }
 
-/** Reads a report of which each line stands in the first cell of its row. */
+/** Reads a report that has each line in the first cell of its row. */
 async function readLines(
   sheet: OpenSheet,
   onLetters: (letters: Letters) => void,
@@ -158,7 +158,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof FileRefused && tooLarge.has(error.refusal.kind)
 }
 
-/** Why a workbook, or a file in a .zip, cannot be opened; undefined if the file is none. */
+/** Why a workbook, or a file in a .zip, cannot be opened; undefined for another file. */
 export function unopened(error: FileRefused): Refusal | undefined {
   if (isTooLarge(error)) return { kind: 'too-large' }
   const { refusal } = error as FileRefused<FileFault>

@@ -12,7 +12,7 @@ export type Refusal =
   | { readonly kind: 'damaged' }
   | ({ readonly kind: AdsProblemKind } & AdsProblemDetails)
 
-/** What a workbook is that is no .xlsx; 'locked': it has a password. */
+/** The kinds of workbooks that are no .xlsx; 'locked': it has a password. */
 export type UnreadWorkbook = 'xls' | 'ods' | 'numbers' | 'locked'
 
 export const zip = [0x50, 0x4b, 0x03, 0x04]

@@ -96,7 +96,7 @@ export class ReportText {
 
 interface Header {
   readonly delimiter: Delimiter
-  /** What parts the cells of a line that stands in one cell; otherwise the delimiter. */
+  /** What parts the cells of a line that is in one cell; otherwise the delimiter. */
   readonly outer: Delimiter
   readonly header: readonly string[]
 }
@@ -118,7 +118,7 @@ function headerIn(line: string): Header | undefined {
   return { delimiter: within, outer: delimiters.find((one) => one === after) ?? within, header: wrapped }
 }
 
-/** Splits a row of which a program has put the whole line into its first cell. */
+/** Splits a row where a program has put the whole line into the first cell. */
 function unwrap(row: Row, delimiter: Delimiter, width: number): void {
   for (let place = 1; place < row.width; place += 1) if (!row.isBlankCell(place)) return
   const cells = cellsOf(row.text(0), delimiter)

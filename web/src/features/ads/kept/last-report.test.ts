@@ -16,7 +16,7 @@ const entry = {
 } satisfies KeptEntry
 const september = { ...entry, id: '2', title: 'Setembro', period: '01/09/2026 - 30/09/2026' }
 
-it('is the report that ends last, whichever was imported last, and says what only cost', () => {
+it('is the report with the latest end, not the one imported last, and says what only cost', () => {
   const october = { ...entry, unsold: { terms: 1, spend: cents(1250) } }
   expect(lastReportOf([september, october])).toEqual({
     title: 'Tênis · 01/10/2026 - 31/10/2026',

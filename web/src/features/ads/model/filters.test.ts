@@ -42,7 +42,7 @@ it('keeps everything without filters', () => {
   })
 })
 
-it('finds a text whatever its accents and case, composed or decomposed', () => {
+it('finds a text with any accents and case, composed or decomposed', () => {
   expect(left({ text: 'DE LA' }).texts).toEqual(['meia de lã', 'cachecol de lã'])
   expect(left({ text: ' lã ' }).texts).toEqual(['meia de lã', 'cachecol de lã'])
 })

@@ -22,7 +22,7 @@ export function useLosingTerms(terms: ReportTerms, rule: VerdictRule | undefined
   useEffect(() => {
     if (!rule) return
     let isWanted = true
-    // The lists take long to draw; in a transition the page stays responsive meanwhile.
+    // The lists take long to draw; in a transition the page stays responsive.
     const tell = (part: FoundLosing) => {
       if (isWanted) startTransition(() => setFound((before) => ({ ...before, failure: undefined, ...part })))
     }

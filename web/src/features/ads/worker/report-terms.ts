@@ -31,9 +31,9 @@ export const mostWords = 1000
 const idleAtLatest = 3000
 
 /**
- * The page's side of the worker that filters, sorts and judges the terms of a report, of which there may be a million.
+ * The page's side of the worker that filters, sorts and judges the terms of a report: up to a million.
  * They are sent with the first question, or before. If the worker cannot be loaded, the page filters and sorts by itself
- * and is blocked meanwhile.
+ * and is blocked while it does.
  */
 export class ReportTerms implements TermSorter {
   private readonly report: AdsReport
@@ -55,7 +55,7 @@ export class ReportTerms implements TermSorter {
    */
   prepare(): () => void {
     this.worker.prepare()
-    // Who asks a question is told if it fails.
+    // The caller of a question is told if it fails.
     const stopWaiting = whenIdle(() => this.send().catch(() => {}), idleAtLatest)
     return () => {
       stopWaiting()
@@ -108,7 +108,7 @@ export class ReportTerms implements TermSorter {
   }
 
   /**
-   * What loses under a rule: first the terms, then their words, or undefined if another rule was asked about meanwhile.
+   * What loses under a rule: first the terms, then their words, or undefined if another rule was asked about by then.
    *
    * @throws WorkerProblem
    */

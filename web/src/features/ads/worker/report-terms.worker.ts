@@ -73,7 +73,7 @@ const calls = {
 
   /**
    * Finds what loses under a rule. The terms are reported first; the words are left out if another rule arrived
-   * meanwhile.
+   * by then.
    */
   findLosing: async (
     { rule, salesValue, mostWords }: Question,

@@ -1,8 +1,6 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
-import type { ClosingFigures } from '@vendaclara/core/closing'
-import { memo } from 'react'
 import type { Filters } from '../worker/rows/filters.ts'
-import type { ResultTotals } from '../worker/rows/month-rows.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import classes from './charts.module.css'
 import { DayBars } from './day-bars.tsx'
 import { MonthSteps } from './month-steps.tsx'
@@ -10,19 +8,15 @@ import { ReasonBars } from './reason-bars.tsx'
 import { texts } from './texts.ts'
 
 interface DifferenceChartsProps {
-  figures: Pick<ClosingFigures, 'sums'>
-  totals: ResultTotals
   reasons: Filters['reasons']
   onReasons: (reasons: Filters['reasons']) => void
 }
 
-/** The differences of a closing, drawn by day and by reason. */
-export const DifferenceCharts = memo(function DifferenceCharts({
-  figures,
-  totals,
-  reasons,
-  onReasons,
-}: DifferenceChartsProps) {
+/** The differences of the open month, drawn by day and by reason. */
+export function DifferenceCharts({ reasons, onReasons }: DifferenceChartsProps) {
+  const { closing, totals } = useMonth()
+  if (!totals) return null
+  const { figures } = closing
   const { days, undated } = totals
   return (
     <section aria-label={texts.title}>
@@ -55,4 +49,4 @@ export const DifferenceCharts = memo(function DifferenceCharts({
       </Group>
     </section>
   )
-})
+}

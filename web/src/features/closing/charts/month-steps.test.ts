@@ -33,7 +33,7 @@ test('what is explained is told from what may be asked back', () => {
   ])
 })
 
-test('whatever there is between them, each step goes on where the one before ended, to the centavo', () => {
+test('each step goes on where the one before ended, to the centavo, for any amounts', () => {
   const amount = (most: number) => fc.integer({ min: 0, max: most }).map((value) => cents(value))
   const made = fc.record({
     ...{ expected: amount(1e9), received: amount(1e9), refunded: amount(1e6), awaited: amount(1e9) },

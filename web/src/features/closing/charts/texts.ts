@@ -28,14 +28,4 @@ export const texts = {
     crumbs: 'Diferenças de poucos centavos',
     received: 'Recebido',
   },
-  months: {
-    title: 'O que foi encontrado e recuperado',
-    sentence: (found: string, recovered: string, denied: string | null) =>
-      `${found} a menos encontrados, ${recovered} recuperados${denied === null ? '' : `, ${denied} perdidos`}.`,
-    found: 'encontrado a menos',
-    recovered: 'recuperado',
-    denied: 'perdido',
-    bar: (month: string, found: string, recovered: string, denied: string | null) =>
-      `${month}: ${found} a menos, ${recovered} recuperados${denied === null ? '' : `, ${denied} perdidos`}`,
-  },
 }

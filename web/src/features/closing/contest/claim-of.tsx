@@ -1,34 +1,21 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
-import { brazilianDay } from '@vendaclara/core/calendar'
-import {
-  type Claim,
-  type ClosingMarketplace,
-  claimOf,
-  closingOf,
-  isContestable,
-} from '@vendaclara/core/closing'
-import { useDay } from '../../../ui/days.ts'
+import { type Claim, claimOf, closingOf, isContestable } from '@vendaclara/core/closing'
 import { formatCents } from '../../../ui/number-formats.ts'
 import type { ResultRow } from '../model/differences.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { ClaimHow } from './claim-how.tsx'
 import { claimText } from './claim-text.ts'
 import classes from './claims.module.css'
 import { CopyTextButton } from './copy-text-button.tsx'
-import { useClaimsWithheld } from './marks/doubts.ts'
 import { dueSentence, texts } from './texts.ts'
-
-interface ClaimOfProps {
-  marketplace: ClosingMarketplace
-  row: ResultRow
-}
 
 /**
  * Whether, where and until when the missing amount of one order can be claimed, with a text to send. Empty if there is
  * nothing to claim.
  */
-export function ClaimOf({ marketplace, row }: ClaimOfProps) {
-  const today = useDay(brazilianDay)
-  const isWithheld = useClaimsWithheld()
+export function ClaimOf({ row }: { row: ResultRow }) {
+  const { closing, today, isWithheld } = useMonth()
+  const { marketplace } = closing
   const claim = isWithheld ? null : claimOf(closingOf(marketplace), row, today)
   if (!claim) return null
   const { contest } = claim.rule

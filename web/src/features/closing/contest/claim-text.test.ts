@@ -72,7 +72,7 @@ Agradeço desde já.`)
         reasons: [{ kind: 'other-charge', amount: cents(-1500), basis: 'stated' }],
       },
     ],
-  ] as [string, OrderDifference][])('accuses nobody where %s', (_where, row) => {
+  ] as [string, OrderDifference][])('makes no claim where %s', (_where, row) => {
     const text = textOf('shopee', row)
     expect(text).toContain(
       'Solicito que confiram de onde vem a diferença e, se a cobrança não se confirmar, a devolução de R$ 15,00.',
@@ -95,7 +95,7 @@ Solicito a devolução de R$ 30,00, ou a explicação da cobrança.
 Agradeço desde já.`)
   })
 
-  it('asks when an order will be paid that no income has', () => {
+  it('asks when an order without income will be paid', () => {
     const missing: UnmatchedOrder = {
       ...{
         orderId: '2000009007000010',
@@ -119,7 +119,7 @@ Agradeço desde já.`)
     expect(textOf('shopee', bare)).toContain('\n\nValor solicitado: R$ 15,00\n')
   })
 
-  it('is none of no order', () => expect(textOf('shopee')).toBe(''))
+  it('is empty without an order', () => expect(textOf('shopee')).toBe(''))
 })
 
 test('a text about freight by weight has each charge, and asks for the weight behind it', () => {
@@ -192,7 +192,7 @@ test.each([
   expect(countdown(left)).toBe(sentence)
 })
 
-test('a last day is said as surely as it is known', () => {
+test('a last day is written as surely as it is known', () => {
   const known = { day: '2026-11-25', left: 3 }
   expect(dueSentence({ kind: 'until', ...known })).toBe('Até 25/11/2026, faltam 3 dias')
   expect(dueSentence({ kind: 'at-least', ...known })).toBe('Pelo menos até 25/11/2026, daqui a 3 dias')

@@ -1,56 +1,36 @@
 import { Badge, Group, Skeleton, Tabs, Text } from '@mantine/core'
-import type { Analysis } from '@vendaclara/contract/closing'
-import { brazilianDay, daysBetween } from '@vendaclara/core/calendar'
+import { daysBetween } from '@vendaclara/core/calendar'
 import type { ClaimReason, ClosingMarketplace } from '@vendaclara/core/closing'
 import { noCents, sumCents } from '@vendaclara/core/money'
 import { useState } from 'react'
 import { GroupAccordion } from '../../../ui/collapsible/group-accordion.tsx'
-import { useDay } from '../../../ui/days.ts'
 import { formatCents, formatCount } from '../../../ui/number-formats.ts'
 import type { ResultRow } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { type ClaimGroup, type ClaimStage, claimStages } from '../worker/rows/claims-list.ts'
-import type { MonthProxy } from '../worker/rows/month-proxy.ts'
-import type { ResultTotals } from '../worker/rows/month-rows.ts'
-import { type MonthList, useList } from '../worker/rows/use-list.ts'
+import { type MonthList, useList, useMonth } from '../worker/rows/open-month.tsx'
 import { ClaimGroupOrders, ruleOf } from './claim-group-orders.tsx'
 import { FreightToContest, useFreightToContest } from './freight-to-contest.tsx'
 import type { LineToMark } from './lines-to-mark.tsx'
-import { useClaimsWithheld } from './marks/doubts.ts'
-import type { Marking } from './marks/use-marks.tsx'
 import { ReturnsToAnswer, useReturnsToAnswer } from './returns-to-answer.tsx'
 import { claimReasonName, countdown, periodSentence, texts } from './texts.ts'
 
-interface ClaimsSectionProps {
-  closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
-  results: MonthProxy
-  totals: ResultTotals
-  marking: Marking
-}
-
 /** What can be claimed in a month, by the seller's progress and then by reason. */
-export function ClaimsSection({ closing, results, totals, marking }: ClaimsSectionProps) {
-  const { marketplace } = closing
-  const today = useDay(brazilianDay)
+export function ClaimsSection() {
+  const { totals, today, isWithheld } = useMonth()
   const [stage, setStage] = useState<ClaimStage>('to-do')
   const [reason, setReason] = useState<ClaimReason | null>(null)
-  const isWithheld = useClaimsWithheld()
-  const { marks } = marking
-  const shown = useList(
-    results,
-    (worker, wanted) =>
-      worker.with(marks).ask('listClaims', { group: reason && { stage, reason }, today, wanted }),
-    [totals.version, marks, today, stage, reason],
-  )
-  const returns = useReturnsToAnswer(closing, marks, today)
-  const freight = useFreightToContest(closing, marks, today)
+  const shown = useList('listClaims', { group: reason && { stage, reason }, today })
+  const returns = useReturnsToAnswer()
+  const freight = useFreightToContest()
   const lines = [...returns, ...freight.lines]
   const groups = isWithheld ? [] : (shown?.view.groups ?? [])
   const ofStage = groups.filter((group) => group.stage === stage)
   const isOfStage = (line: LineToMark) => line.stage === stage
+  if (!totals) return null
   const mayHaveClaims = shown ? groups.length > 0 : !isWithheld && totals.differences + totals.unmatched > 0
   if (!mayHaveClaims && lines.length === 0) {
-    return <Text c="dimmed">{isWithheld ? texts.withheld : texts.nothing}</Text>
+    return <Text c="dimmed">{isWithheld ? texts.withheld : texts.none}</Text>
   }
   return (
     <section aria-label={texts.title}>
@@ -72,31 +52,15 @@ export function ClaimsSection({ closing, results, totals, marking }: ClaimsSecti
         >
           <Stages groups={groups} lines={lines} stage={stage} />
           <Tabs.Panel value={stage} pt="sm">
-            <ReturnsToAnswer
-              closing={closing}
-              returns={returns.filter(isOfStage)}
-              marking={marking}
-              today={today}
-            />
-            <FreightToContest
-              marketplace={marketplace}
-              freight={freight.lines.filter(isOfStage)}
-              hasMore={freight.hasMore}
-              marking={marking}
-              today={today}
-            />
+            <ReturnsToAnswer returns={returns.filter(isOfStage)} />
+            <FreightToContest lines={freight.lines.filter(isOfStage)} hasMore={freight.hasMore} />
             {ofStage.length === 0 && !lines.some(isOfStage) && (
               <Text size="sm" c="dimmed" py="sm">
                 {texts.noneOfStage[stage]}
               </Text>
             )}
             {ofStage.length > 0 && (
-              <ClaimGroups
-                {...{ marketplace, results, marking, today, stage, reason }}
-                list={shown}
-                groups={ofStage}
-                onReason={setReason}
-              />
+              <ClaimGroups {...{ stage, reason }} list={shown} groups={ofStage} onReason={setReason} />
             )}
           </Tabs.Panel>
         </Tabs>
@@ -131,19 +95,17 @@ function OpenTotal({ groups, lines }: Omit<StageCountProps, 'stage'>) {
   )
 }
 
-interface ClaimGroupsProps extends Omit<ClaimsSectionProps, 'totals' | 'closing'> {
-  marketplace: ClosingMarketplace
+interface ClaimGroupsProps {
   list: MonthList<ResultRow>
   groups: readonly ClaimGroup[]
-  today: string
   stage: ClaimStage
   reason: ClaimReason | null
   onReason: (reason: ClaimReason | null) => void
 }
 
 /** The reasons of a stage, each opening on its orders. */
-function ClaimGroups(props: ClaimGroupsProps) {
-  const { marketplace, results, marking, list, groups, today, stage, reason, onReason } = props
+function ClaimGroups({ list, groups, stage, reason, onReason }: ClaimGroupsProps) {
+  const { closing, today } = useMonth()
   return (
     <GroupAccordion
       groups={groups}
@@ -151,18 +113,13 @@ function ClaimGroups(props: ClaimGroupsProps) {
       headOf={(group) => ({
         title: claimReasonName(group.reason),
         // The first day on which a claim that can still be made may end.
-        note: group.stage === 'to-do' && dueOfGroup(marketplace, group, today),
+        note: group.stage === 'to-do' && dueOfGroup(closing.marketplace, group, today),
         total: texts.total(group.count, formatCents(group.amount)),
       })}
       opened={reason}
       onOpen={(key) => onReason(groups.find((group) => group.reason === key)?.reason ?? null)}
     >
-      {(group) => (
-        <ClaimGroupOrders
-          key={`${stage} ${reason}`}
-          {...{ marketplace, results, group, list, marking, today }}
-        />
-      )}
+      {(group) => <ClaimGroupOrders key={`${stage} ${reason}`} group={group} list={list} />}
     </GroupAccordion>
   )
 }

@@ -17,12 +17,12 @@ import { formatDay } from '../../../ui/days.ts'
 import { formatCents } from '../../../ui/number-formats.ts'
 import { type Marks, markOf } from '../model/marks.ts'
 import { mostInText, stageOfMark } from '../worker/rows/claims-list.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { ClaimHow } from './claim-how.tsx'
 import { CopyTextButton } from './copy-text-button.tsx'
 import { LinesToMark, type LineToMark, subjectOfLine } from './lines-to-mark.tsx'
-import type { Marking } from './marks/use-marks.tsx'
 import { messages } from './message-texts.ts'
-import { type OfMonth, useMonthLines } from './returns-to-answer.tsx'
+import { useMonthLines } from './returns-to-answer.tsx'
 import { dueSentence, texts } from './texts.ts'
 
 /** The official page of this reason is about exactly these charges. Null if the marketplace has none. */
@@ -37,10 +37,11 @@ interface FreightOfMonth {
   readonly hasMore: boolean
 }
 
-/** The orders of a month whose freight the wallet charged by weight or measures, less what it gave back. */
-export function useFreightToContest(closing: OfMonth, marks: Marks, today: string): FreightOfMonth {
+/** The orders of the open month whose freight the wallet charged by weight or measures, less what it gave back. */
+export function useFreightToContest(): FreightOfMonth {
+  const { closing, marks, today } = useMonth()
   const { marketplace } = closing
-  const freight = useMonthLines(closing)?.freight
+  const freight = useMonthLines()?.freight
   return useMemo(
     () => freightToContest(freight ?? [], marketplace, marks, today),
     [freight, marketplace, marks, today],
@@ -84,21 +85,12 @@ function dueOf(period: ClaimPeriod | undefined, month: Movement['month'], today:
   return left < 0 ? { kind: 'count', period } : { kind: 'at-least', day, left }
 }
 
-interface FreightToContestProps {
-  marketplace: ClosingMarketplace
-  /** The charges of one stage. */
-  freight: readonly LineToMark[]
-  hasMore: boolean
-  marking: Marking
-  today: string
-}
-
-export function FreightToContest(props: FreightToContestProps) {
-  const { marketplace, freight, hasMore, marking, today } = props
-  const rule = ruleOfFreight(marketplace)
+/** The charges of one stage. */
+export function FreightToContest({ lines: freight, hasMore }: FreightOfMonth) {
+  const rule = ruleOfFreight(useMonth().closing.marketplace)
   const inText = freight.slice(0, mostInText)
   return (
-    <LinesToMark source="wallet" lines={freight} marking={marking} today={today}>
+    <LinesToMark source="wallet" lines={freight}>
       {rule && <ClaimHow rule={rule} />}
       <Group my="xs" gap="4px 16px">
         <CopyTextButton label={texts.copyMany(inText.length)} text={() => freightText(inText)} />

@@ -8,8 +8,9 @@ import { formatCents } from '../../../ui/number-formats.ts'
 import { changeMark, type Mark, type MarkOf, markOf } from '../model/marks.ts'
 import { OrderId } from '../model/order-id.tsx'
 import type { ClaimStage } from '../worker/rows/claims-list.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { MarkBadge } from './marks/mark-badge.tsx'
-import type { Marking } from './marks/use-marks.tsx'
+import { useMarking } from './marks/use-marks.tsx'
 import { texts } from './texts.ts'
 
 /** What a file that serves all months says of an order, and what can be done about it. */
@@ -29,14 +30,12 @@ interface LinesToMarkProps {
   source: Extract<MovementSource, 'returns' | 'wallet'>
   /** The lines of one stage. */
   lines: readonly LineToMark[]
-  marking: Marking
-  today: string
   /** What the lines are, and what can be done. */
   children: ReactNode
 }
 
 /** Lines of one stage: until when something can be done about each, and how the seller marked it. */
-export function LinesToMark({ source, lines, marking, today, children }: LinesToMarkProps) {
+export function LinesToMark({ source, lines, children }: LinesToMarkProps) {
   const list = useSteps(lines)
   const id = useId()
   const words = texts.lines[source]
@@ -74,7 +73,7 @@ export function LinesToMark({ source, lines, marking, today, children }: LinesTo
             ...{ id: 'answer', kind: 'text', label: columns.answer },
             cell: ({ orderId }) => (
               <Answers
-                {...{ marking, today, words }}
+                words={words}
                 missing={amountOf(ofOrder.get(orderId) ?? [])}
                 of={{ orderId, subject: subjectOfLine[source] }}
               />
@@ -102,42 +101,44 @@ export function amountInWords(amount: LineToMark['amount']): string {
 /** A line is marked apart from what is missing of its order. */
 export const subjectOfLine = { wallet: 'freight', returns: 'return' } as const
 
-interface AnswersProps extends Pick<LinesToMarkProps, 'marking' | 'today'> {
+interface AnswersProps {
   /** What all lines of its order come to, which have one mark. */
   missing: Cents
   of: MarkOf
   words: (typeof texts.lines)['returns' | 'wallet']
 }
 
-function Answers({ missing, of, marking, today, words }: AnswersProps) {
-  const { marks, mark } = marking
+function Answers({ missing, of, words }: AnswersProps) {
+  const { today } = useMonth()
+  const { marks, mark } = useMarking()
   const { orderId } = of
   const marked = markOf(marks, of).state
   const say = (state: Mark['state'], claimed = missing) =>
     mark([changeMark({ ...of, difference: negative(claimed) }, marks, { state }, today)])
   const { answers } = texts.lines
+  const open = [
+    { answer: answers.contested, onClick: () => say('contestado') },
+    { answer: answers.accepted, onClick: () => say('perdido', noCents) },
+  ]
+  const contested = [
+    { answer: answers.won, onClick: () => say('recuperado') },
+    { answer: answers.lost, onClick: () => say('perdido') },
+  ]
   return (
     <Group gap={6}>
       {marked !== null && <MarkBadge state={marked} />}
-      {marked === null && (
-        <>
-          <Answer label={words.mark(answers.contested, orderId)} onClick={() => say('contestado')} isMain>
-            {answers.contested}
-          </Answer>
-          <Answer label={words.mark(answers.accepted, orderId)} onClick={() => say('perdido', noCents)}>
-            {answers.accepted}
-          </Answer>
-        </>
-      )}
-      {marked === 'contestado' && (
-        <>
-          <Answer label={words.mark(answers.won, orderId)} onClick={() => say('recuperado')} isMain>
-            {answers.won}
-          </Answer>
-          <Answer label={words.mark(answers.lost, orderId)} onClick={() => say('perdido')}>
-            {answers.lost}
-          </Answer>
-        </>
+      {(marked === null ? open : marked === 'contestado' ? contested : []).map(
+        ({ answer, onClick }, place) => (
+          <Button
+            key={answer}
+            size="compact-sm"
+            variant={place === 0 ? 'light' : 'default'}
+            aria-label={words.mark(answer, orderId)}
+            onClick={onClick}
+          >
+            {answer}
+          </Button>
+        ),
       )}
       {marked !== null && (
         <Button size="compact-sm" variant="subtle" onClick={() => say(null)}>
@@ -145,20 +146,5 @@ function Answers({ missing, of, marking, today, words }: AnswersProps) {
         </Button>
       )}
     </Group>
-  )
-}
-
-interface AnswerProps {
-  label: string
-  onClick: () => void
-  isMain?: boolean
-  children: string
-}
-
-function Answer({ label, onClick, isMain = false, children }: AnswerProps) {
-  return (
-    <Button size="compact-sm" variant={isMain ? 'light' : 'default'} aria-label={label} onClick={onClick}>
-      {children}
-    </Button>
   )
 }

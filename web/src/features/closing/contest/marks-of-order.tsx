@@ -1,78 +1,69 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Analysis } from '@vendaclara/contract/closing'
-import { brazilianDay } from '@vendaclara/core/calendar'
 import { type Cents, negative } from '@vendaclara/core/money'
 import { useSession } from '../../../session/use-session.ts'
-import { useDay } from '../../../ui/days.ts'
 import { movementQueries } from '../files/others/movement-queries.ts'
-import { type MarkedOrder, markOf } from '../model/marks.ts'
+import { markOf } from '../model/marks.ts'
 import { exampleId } from '../model/months.ts'
 import { OrderPart } from '../model/order-part.tsx'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { CopyTextButton } from './copy-text-button.tsx'
 import { freightText, freightToContest } from './freight-to-contest.tsx'
 import { amountInWords, amountOf, type LineToMark, subjectOfLine } from './lines-to-mark.tsx'
-import { MarkEditor, type MarkEditorProps } from './marks/mark-editor.tsx'
+import { MarkEditor } from './marks/mark-editor.tsx'
 import { texts as markTexts } from './marks/texts.ts'
-import type { Marking } from './marks/use-marks.tsx'
 import { returnsToAnswer } from './returns-to-answer.tsx'
 import { texts } from './texts.ts'
 
-interface MarksOfOrderProps extends Pick<MarkEditorProps, 'drafts' | 'onDraft'> {
-  closing: Pick<Analysis, 'id' | 'marketplace'>
+interface MarksOfOrderProps {
   orderId: string
   /** Undefined if the order itself has nothing to mark. */
   difference: Cents | undefined
-  marking: Marking
 }
 
 /** How the seller marked an order, the freight that the wallet charged for it, and its returns. */
-export function MarksOfOrder(props: MarksOfOrderProps) {
-  const { closing, orderId, difference } = props
+export function MarksOfOrder({ orderId, difference }: MarksOfOrderProps) {
+  const { closing } = useMonth()
   return (
     <>
       {difference !== undefined && (
         <OrderPart title={markTexts.editors.order.title}>
-          <Editor {...props} row={{ orderId, difference }} />
+          <MarkEditor row={{ orderId, difference }} />
         </OrderPart>
       )}
-      {closing.id !== exampleId && <LinesOfOrder {...props} />}
+      {closing.id !== exampleId && <LinesOfOrder orderId={orderId} />}
     </>
   )
-}
-
-function Editor({ row, marking, drafts, onDraft }: MarksOfOrderProps & { row: MarkedOrder }) {
-  return <MarkEditor {...{ row, drafts, onDraft }} marks={marking.marks} onMark={marking.mark} />
 }
 
 /** What files that serve all months say of an order that can be marked. */
-function LinesOfOrder(props: MarksOfOrderProps) {
-  const { closing, orderId, marking } = props
+function LinesOfOrder({ orderId }: { orderId: string }) {
+  const { closing, marks, today } = useMonth()
   const { marketplace } = closing
   const { user } = useSession()
-  const today = useDay(brazilianDay)
   const { data = [] } = useQuery(movementQueries.order(user, marketplace, orderId))
   const ofWallet = data.filter(({ source, kind }) => source === 'wallet' && kind === 'freight')
   const returned = data.filter(({ source }) => source === 'returns')
-  const freight = freightToContest(ofWallet, marketplace, marking.marks, today).lines
+  const freight = freightToContest(ofWallet, marketplace, marks, today).lines
   return (
     <>
-      <LinesOfSource {...props} source="wallet" lines={freight} />
-      <LinesOfSource {...props} source="returns" lines={returnsToAnswer(returned, marking.marks, today)} />
+      <LinesOfSource orderId={orderId} source="wallet" lines={freight} />
+      <LinesOfSource orderId={orderId} source="returns" lines={returnsToAnswer(returned, marks, today)} />
     </>
   )
 }
 
-interface LinesOfSourceProps extends MarksOfOrderProps {
+interface LinesOfSourceProps {
+  orderId: string
   source: 'wallet' | 'returns'
   /** Empty if no stored file has any; what is marked is still shown. */
   lines: readonly LineToMark[]
 }
 
 /** One mark stands for all lines. */
-function LinesOfSource({ source, lines, ...props }: LinesOfSourceProps) {
-  const of = { orderId: props.orderId, subject: subjectOfLine[source] }
-  const { state, note } = markOf(props.marking.marks, of)
+function LinesOfSource({ orderId, source, lines }: LinesOfSourceProps) {
+  const of = { orderId, subject: subjectOfLine[source] }
+  const { state, note } = markOf(useMonth().marks, of)
   if (lines.length === 0 && state === null && note === '') return null
   const words = texts.lines[source]
   const copy = source === 'wallet' && lines.length > 0 && (
@@ -87,7 +78,7 @@ function LinesOfSource({ source, lines, ...props }: LinesOfSourceProps) {
           {[due, ...said].filter(Boolean).map((part) => ` · ${part}`)}
         </Text>
       ))}
-      <Editor {...props} row={{ ...of, difference: negative(amountOf(lines)) }} />
+      <MarkEditor row={{ ...of, difference: negative(amountOf(lines)) }} />
     </OrderPart>
   )
 }

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Analysis } from '@vendaclara/contract/closing'
 import { daysBetween } from '@vendaclara/core/calendar'
 import { awaitsSeller, type Movement, movementMarketplaces } from '@vendaclara/core/closing'
 import { negative } from '@vendaclara/core/money'
@@ -12,25 +11,26 @@ import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { type Marks, markOf } from '../model/marks.ts'
 import { monthKey } from '../model/months.ts'
 import { stageOfMark } from '../worker/rows/claims-list.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { LinesToMark, type LineToMark, subjectOfLine } from './lines-to-mark.tsx'
-import type { Marking } from './marks/use-marks.tsx'
 import { countdown, texts } from './texts.ts'
 
-export type OfMonth = Pick<Analysis, 'month' | 'year' | 'marketplace'>
-
-/** What files that serve all months say of a month; undefined until it is loaded, or if its marketplace has none. */
-export function useMonthLines({ marketplace, ...month }: OfMonth) {
+/** What files that serve all months say of the open month; undefined until it is loaded, or if its marketplace has none. */
+export function useMonthLines() {
   const { user } = useSession()
+  const { closing } = useMonth()
+  const { marketplace } = closing
   const { data } = useQuery({
-    ...movementQueries.month(user, marketplace, monthKey(month)),
+    ...movementQueries.month(user, marketplace, monthKey(closing)),
     enabled: movementMarketplaces.includes(marketplace),
   })
   return data
 }
 
-/** The returns of a month that the seller must or had to answer; those that end first come first. */
-export function useReturnsToAnswer(closing: OfMonth, marks: Marks, today: string): readonly LineToMark[] {
-  const returns = useMonthLines(closing)?.returns
+/** The returns of the open month that the seller must or had to answer; those that end first come first. */
+export function useReturnsToAnswer(): readonly LineToMark[] {
+  const { marks, today } = useMonth()
+  const returns = useMonthLines()?.returns
   return useMemo(() => returnsToAnswer(returns ?? [], marks, today), [returns, marks, today])
 }
 
@@ -51,19 +51,13 @@ export function returnsToAnswer(
   })
 }
 
-interface ReturnsToAnswerProps {
-  closing: OfMonth
-  /** The returns of one stage. */
-  returns: readonly LineToMark[]
-  marking: Marking
-  today: string
-}
-
-export function ReturnsToAnswer({ closing, returns, marking, today }: ReturnsToAnswerProps) {
+/** The returns of one stage. */
+export function ReturnsToAnswer({ returns }: { returns: readonly LineToMark[] }) {
+  const { marketplace } = useMonth().closing
   return (
-    <LinesToMark source="returns" lines={returns} marking={marking} today={today}>
+    <LinesToMark source="returns" lines={returns}>
       <Text size="xs" c="dimmed" mb="xs">
-        {texts.lines.returns.about(marketplaceWords[closing.marketplace])}
+        {texts.lines.returns.about(marketplaceWords[marketplace])}
       </Text>
     </LinesToMark>
   )

@@ -6,16 +6,18 @@ import { addresses } from '../../../addresses.ts'
 import { CollapsibleSection } from '../../../ui/collapsible/collapsible-section.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { DifferenceCharts } from '../charts/difference-charts.tsx'
+import { MarkingProvider } from '../contest/marks/use-marks.tsx'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { titleOfMonth } from '../model/months.ts'
 import { SummaryBand } from '../month/summary/summary-band.tsx'
 import { DifferencesList } from '../orders/lists/differences-list.tsx'
 import { texts as tableTexts } from '../orders/lists/texts.ts'
 import { UnmatchedList } from '../orders/lists/unmatched-list.tsx'
-import { settingsAtFirst } from '../orders/lists/view-settings.ts'
+import { reasonsOf, settingsAtFirst } from '../orders/lists/view-settings.ts'
 import { OrderPanel } from '../orders/order/order-panel.tsx'
 import { texts as closingTexts } from '../texts.ts'
-import { type MonthProxy, useResultTotals } from '../worker/rows/month-proxy.ts'
+import { useResultTotals } from '../worker/rows/month-proxy.ts'
+import { MonthProvider } from '../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
 import { useExampleMarks, useExampleMonth } from './use-example-month.ts'
 
@@ -66,29 +68,27 @@ function Example({ closing, results }: ExampleMonth) {
   )
 }
 
-function ExampleResults({ closing, results }: { closing: ExampleMonth['closing']; results: MonthProxy }) {
+function ExampleResults({ closing, results }: ExampleMonth) {
   const totals = useResultTotals(results)
   const marking = useExampleMarks()
   const [settings, setSettings] = useState(settingsAtFirst)
   const change = (part: Partial<typeof settings>) => setSettings((before) => ({ ...before, ...part }))
   if (!totals) return null
-  const ofLists = { results, totals, settings, onSettings: change }
+  const view = { settings, change }
+  const { marks } = marking
   return (
-    <>
-      <SummaryBand {...{ closing, results, totals }} marks={marking.marks} isStored={false} />
-      <DifferenceCharts
-        figures={closing.figures}
-        totals={totals}
-        reasons={settings.filters.reasons}
-        onReasons={(reasons) => change({ filters: { ...settings.filters, reasons } })}
-      />
-      <CollapsibleSection title={tableTexts.results.differences}>
-        <DifferencesList {...ofLists} closing={closing} marking={marking} />
-      </CollapsibleSection>
-      <CollapsibleSection title={tableTexts.results.unmatched}>
-        <UnmatchedList {...ofLists} marketplace={closing.marketplace} />
-      </CollapsibleSection>
-      <OrderPanel closing={closing} results={results} totals={totals} marking={marking} hasFailed={false} />
-    </>
+    <MonthProvider {...{ closing, results, totals, marks }} isStored={false} isWithheld={false}>
+      <MarkingProvider value={marking}>
+        <SummaryBand />
+        <DifferenceCharts {...reasonsOf(view)} />
+        <CollapsibleSection title={tableTexts.results.differences}>
+          <DifferencesList view={view} />
+        </CollapsibleSection>
+        <CollapsibleSection title={tableTexts.results.unmatched}>
+          <UnmatchedList view={view} />
+        </CollapsibleSection>
+        <OrderPanel hasFailed={false} />
+      </MarkingProvider>
+    </MonthProvider>
   )
 }

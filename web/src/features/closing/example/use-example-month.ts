@@ -1,12 +1,15 @@
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
 import { useCallback, useEffect, useState } from 'react'
-import type { Marking } from '../contest/marks/use-marks.tsx'
+import { type Marking, useDrafts } from '../contest/marks/use-marks.tsx'
 import { MonthReader } from '../files/saving/month-reader.ts'
-import { type ShownMonth, shownMonth } from '../files/saving/shown-month.ts'
+import { shownMonth } from '../files/saving/shown-month.ts'
 import { markOf, noMarks, withMarks } from '../model/marks.ts'
 import { exampleId } from '../model/months.ts'
+import type { FileSlot } from '../worker/reading/chosen-files.ts'
 import { MonthProxy } from '../worker/rows/month-proxy.ts'
+import type { ShownMonth } from '../worker/rows/open-month.tsx'
+import { texts } from './texts.ts'
 
 interface ExampleMonth {
   readonly results: MonthProxy
@@ -20,7 +23,7 @@ export function useExampleMonth() {
   const [read, setRead] = useState<ExampleMonth>()
   const [hasFailed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it again
   useEffect(() => {
     const cancelling = new AbortController()
     const { signal } = cancelling
@@ -42,9 +45,20 @@ export function useExampleMonth() {
   return { read, hasFailed, retry }
 }
 
+/** The orders of an invented shop in October 2026, and what was paid for them, as Shopee exports them. */
+const files = import.meta.glob<string>('./*.xlsx', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+
+async function exampleFile(slot: FileSlot, signal: AbortSignal): Promise<File> {
+  const answer = await fetch(files[`./${slot}.xlsx`] ?? '', { signal })
+  return new File([await answer.blob()], texts.files[slot])
+}
+
 async function readExample(results: MonthProxy, signal: AbortSignal): Promise<ShownMonth> {
-  const { exampleFiles } = await import('./example-files.ts')
-  const { orders, income } = await exampleFiles()
+  const [orders, income] = await Promise.all([exampleFile('orders', signal), exampleFile('income', signal)])
   const reader = new MonthReader(unread.marketplace, results)
   signal.addEventListener('abort', () => reader.stop())
   const sold = await reader.readOrders([orders], [], { signal })
@@ -85,8 +99,9 @@ export function useExampleMarks(): Marking {
       ),
     [],
   )
+  const typed = useDrafts()
   return {
-    ...{ marks, mark, unsaved: noneUnsaved },
+    ...{ ...typed, marks, mark, unsaved: noneUnsaved },
     ...{ retry: nothing, discard: nothing, overwrite: nothing, keepStored: nothing },
   }
 }

@@ -201,7 +201,7 @@ test('adjustments are a sheet of their own, and their sum a line beside the othe
   expect(formulas).not.toContain('1+1')
 })
 
-test('an order whose buyer has not paid is in no amount of the workbook, as in none of the month', async () => {
+test('an order that its buyer has not paid is in no amount of the workbook or of the month', async () => {
   const unpaid = { ...order('B', 2000), status: 'Não pago' }
   const { results, sheets } = await write([order('A', 1000), unpaid], [paid('A', 850)])
   const rows = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]))
@@ -222,7 +222,7 @@ test('an order without payment has the day its money is expected on, and how sur
   ])
 })
 
-test('whatever a month is, each formula has been given the sum of the cells it names', async () => {
+test('in any month, each formula has the sum of the cells it names', async () => {
   const any = fc.record({
     subtotal: fc.integer({ min: 200, max: 100_000 }),
     off: fc.option(fc.integer({ min: -300, max: 300 })),

@@ -1,6 +1,6 @@
 import type { YearMovementSum } from '@vendaclara/contract/closing'
 import type { Movement, MovementSource } from '@vendaclara/core/closing'
-import { addCents, type Cents, noCents, toReais } from '@vendaclara/core/money'
+import { addCents, type Cents, noCents, sumCents, toReais } from '@vendaclara/core/money'
 import { group } from 'd3-array'
 import { formatDay } from '../../../ui/days.ts'
 import { monthName, texts as movementTexts, sourceNames } from '../files/others/texts.ts'
@@ -11,7 +11,7 @@ import {
   moneyColumn,
   reaisOf,
   type SheetColumn,
-  SheetRows,
+  type SheetRows,
   tableSheet,
 } from './sheet-rows.ts'
 import { movementSheets as names } from './texts.ts'
@@ -85,69 +85,54 @@ interface YearColumn {
   valueOf(sum: YearMovementSum): Cents
 }
 
+type OfMonth = readonly YearMovementSum[]
+
 /**
  * The sums of movement lines in each month of a year, with a column for each kind and totals below. The wallet also has
  * a column for all its kinds. No sheets if there are none.
  */
 export function yearMovementsSheets(sums: readonly YearMovementSum[]): readonly SheetRows[] {
   if (sums.length === 0) return []
-  const columns = yearColumns(sums)
-  const wallet = columns.filter(({ source }) => source === 'wallet').length
+  const amounts = yearColumns(sums)
+  const wallet = amounts.filter(({ source }) => source === 'wallet')
   const { year: text } = names
-  const sheet = new SheetRows(
+  const first = 4
+  const total = (of: OfMonth, column: YearColumn) => sumCents(of.map((sum) => column.valueOf(sum)))
+  const count = (name: 'count' | 'unknown', header: string, width: number): SheetColumn<OfMonth> => ({
+    ...{ header, width, isSummed: true },
+    cell: (of) => of.reduce((all, sum) => all + sum[name], 0),
+  })
+  const ofWallet: SheetColumn<OfMonth> = {
+    ...{ header: text.wallet, width: moneyColumn, isSummed: true },
+    cell: (of, at) => {
+      const range = `${letters(first)}${at}:${letters(first + wallet.length - 1)}${at}`
+      return new Formula(`SUM(${range})`, toReais(sumCents(wallet.map((column) => total(of, column)))))
+    },
+  }
+  const months = [...group(sums, ({ month, marketplace }) => `${month} ${marketplace}`).values()]
+  const sheet = tableSheet<OfMonth>(
     names.lines,
     [
-      { width: 18 },
-      { width: 18 },
-      { width: 12 },
-      { width: 14 },
-      ...columns.map(() => moneyColumn),
-      moneyColumn,
+      { header: text.month, width: 18, cell: ([one]) => (one ? monthName(one.month) : null) },
+      {
+        header: text.marketplace,
+        width: 18,
+        cell: ([one]) => (one ? marketplaceWords[one.marketplace].name : null),
+      },
+      count('count', text.lines, 12),
+      count('unknown', text.unknown, 14),
+      ...amounts.map((column) => ({
+        ...{ header: column.label, width: moneyColumn, isSummed: true },
+        cell: (of: OfMonth) => toReais(total(of, column)),
+      })),
+      ...(wallet.length > 0 ? [ofWallet] : []),
     ],
-    [
-      ...[text.month, text.marketplace, text.lines, text.unknown],
-      ...columns.map(({ label }) => label),
-      ...(wallet > 0 ? [text.wallet] : []),
-    ],
-  )
-  const first = 4
-  const totals = [0, 0, ...columns.map(() => 0), 0]
-  for (const of of group(sums, ({ month, marketplace }) => `${month} ${marketplace}`).values()) {
-    const [one] = of
-    if (!one) continue
-    const row = sheet.last + 1
-    const values = columns.map((column) =>
-      toReais(of.reduce((total, sum) => addCents(total, column.valueOf(sum)), noCents)),
-    )
-    const ofWallet = rounded(values.slice(0, wallet).reduce((total, value) => total + value, 0))
-    const counts = (['count', 'unknown'] as const).map((name) =>
-      of.reduce((total, sum) => total + sum[name], 0),
-    )
-    for (const [index, value] of [...counts, ...values, ofWallet].entries()) {
-      totals[index] = (totals[index] ?? 0) + value
-    }
-    const range = `${letters(first)}${row}:${letters(first + wallet - 1)}${row}`
-    sheet.add(
-      ...[monthName(one.month), marketplaceWords[one.marketplace].name, ...counts, ...values],
-      ...(wallet > 0 ? [new Formula(`SUM(${range})`, ofWallet)] : []),
-    )
-  }
-  const { last } = sheet
-  const shown = wallet > 0 ? totals : totals.slice(0, -1)
-  sheet.add(
-    ...[text.total, null],
-    ...shown.map((total, index) => {
-      const column = letters(index + 2)
-      return new Formula(`SUM(${column}2:${column}${last})`, rounded(total))
-    }),
+    months,
+    text.total,
   )
   sheet.add()
   sheet.add(text.about)
   return [sheet]
-}
-
-function rounded(reais: number): number {
-  return Math.round(reais * 100) / 100
 }
 
 /** The wallet's kinds first. */

@@ -7,24 +7,19 @@ import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { saveFile } from '../../../files/save-file.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { fullYear } from '../model/months.ts'
-import type { MonthProxy } from '../worker/rows/month-proxy.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
 import { writeMonth, writeYear } from './write-workbook.ts'
 
-interface MonthSheetButtonProps {
-  closing: ListedAnalysis
-  /** Undefined until the rows are loaded, and while the rows shown are not stored. */
-  results: MonthProxy | undefined
-}
-
-/** Downloads the whole month as a workbook with formulas. */
-export function MonthSheetButton({ closing, results }: MonthSheetButtonProps) {
+/** Downloads the whole month as a workbook with formulas, once its rows are loaded and stored. */
+export function MonthSheetButton({ figures }: Pick<ListedAnalysis, 'figures'>) {
+  const { closing, results, totals, isStored } = useMonth()
   const fileName = texts.monthFileName(closing, marketplaceWords[closing.marketplace])
   return (
     <SheetButton
       label={texts.month}
       fileName={fileName}
-      write={results && (() => writeMonth(closing, results))}
+      write={totals && isStored ? () => writeMonth({ ...closing, figures }, results) : undefined}
     />
   )
 }

@@ -67,13 +67,16 @@ export interface SheetColumn<Row> {
   readonly header: string
   readonly width: number | Column
   readonly cell: (row: Row, at: number) => CellValue | Formula
+  /** Whether the row below all others has its sum. */
+  readonly isSummed?: boolean
 }
 
-/** A sheet with a header and a line for each row. */
+/** A sheet with a header, a line for each row and, if it has a name, a last one with their sums. */
 export function tableSheet<Row>(
   name: string,
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
+  total?: string,
 ): SheetRows {
   const widths = columns.map(({ width }) => (typeof width === 'number' ? { width } : width))
   const sheet = new SheetRows(
@@ -81,11 +84,25 @@ export function tableSheet<Row>(
     widths,
     columns.map(({ header }) => header),
   )
+  const sums = columns.map(() => 0)
   for (const row of rows) {
     const at = sheet.last + 1
-    sheet.add(...columns.map(({ cell }) => cell(row, at)))
+    const cells = columns.map(({ cell }) => cell(row, at))
+    for (const [place, value] of cells.entries()) sums[place] = (sums[place] ?? 0) + numberIn(value)
+    sheet.add(...cells)
   }
+  const { last } = sheet
+  if (total === undefined || last === 1) return sheet
+  const sumOf = (place: number) => {
+    const column = letters(place)
+    return new Formula(`SUM(${column}2:${column}${last})`, Math.round((sums[place] ?? 0) * 100) / 100)
+  }
+  sheet.add(...columns.map(({ isSummed }, place) => (place === 0 ? total : isSummed ? sumOf(place) : null)))
   return sheet
+}
+
+function numberIn(value: CellValue | Formula): number {
+  return value instanceof Formula ? value.result : typeof value === 'number' ? value : 0
 }
 
 export async function writeSheets(sheets: readonly SheetRows[]): Promise<Blob> {

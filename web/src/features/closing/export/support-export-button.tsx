@@ -2,23 +2,19 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconFileTypeXls } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { Analysis } from '@vendaclara/contract/closing'
 import { saveFile } from '../../../files/save-file.ts'
-import { useClaimsWithheld } from '../contest/marks/doubts.ts'
-import type { MonthProxy } from '../worker/rows/month-proxy.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
 import { writeForSupport } from './write-workbook.ts'
 
 interface SupportExportButtonProps {
-  closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
-  results: MonthProxy
   /** How many of the shown orders can be claimed. */
   losses: number
 }
 
 /** Downloads the shown orders that can be claimed, in the form for Shopee's support. */
-export function SupportExportButton({ closing, results, losses }: SupportExportButtonProps) {
-  const isWithheld = useClaimsWithheld()
+export function SupportExportButton({ losses }: SupportExportButtonProps) {
+  const { closing, results, isWithheld } = useMonth()
   const download = useMutation({
     // The file is written in this browser, with or without a connection.
     networkMode: 'always',

@@ -5,7 +5,7 @@ import { call, download } from '../../../api/call.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
 import { monthKey } from '../model/months.ts'
 import type { MonthProxy } from '../worker/rows/month-proxy.ts'
-import type { WorkbookCalls } from './workbook.worker.ts'
+import type { MonthKind, MonthParts, WorkbookCalls } from './workbook.worker.ts'
 
 /** Writes the differences as a workbook in a worker of its own, which gets the rows directly from their worker. */
 export async function writeErrors(results: MonthProxy): Promise<Blob> {
@@ -25,21 +25,16 @@ export async function writeMonth(closing: ListedAnalysis, results: MonthProxy): 
   const query = { marketplace, month: monthKey(closing) }
   const hasMovements = movementMarketplaces.includes(marketplace)
   const movements = hasMovements ? await download(getMonthLines, { query }) : null
-  const rows = {
-    orders: await results.ask('exportAll', 'orders'),
-    leftOut: await results.ask('exportAll', 'leftOut'),
-    differences: await results.ask('exportAll', 'differences'),
-    unmatched: await results.ask('exportAll', 'unmatched'),
-    settled: await results.ask('exportAll', 'settled'),
-    adjustments: await results.ask('exportAll', 'adjustments'),
-    audited: await results.ask('exportAll', 'audited'),
-  }
+  const sent = kinds.map(async (kind) => [kind, await results.ask('exportAll', kind)] as const)
+  const rows = Object.fromEntries(await Promise.all(sent)) as MonthParts['rows']
   const today = brazilianDay(new Date())
   const transfer = Object.values(rows)
-  return inWorkbookWorker((worker) =>
-    worker.ask('month', { closing, today, movements, ...rows }, { transfer }),
-  )
+  return inWorkbookWorker((worker) => worker.ask('month', { closing, today, movements, rows }, { transfer }))
 }
+
+const kinds = [
+  ...['orders', 'leftOut', 'differences', 'unmatched', 'settled', 'adjustments', 'audited'],
+] as const satisfies readonly MonthKind[]
 
 /** The closings of a year, with its sums of movement lines. Throws like an API call. */
 export async function writeYear(year: string, closings: readonly ListedAnalysis[]): Promise<Blob> {

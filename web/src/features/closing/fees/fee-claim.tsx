@@ -1,22 +1,22 @@
 import { Group, Stack } from '@mantine/core'
-import { type ClosingMarketplace, closingOf, type DeviationGroup } from '@vendaclara/core/closing'
+import { closingOf, type DeviationGroup } from '@vendaclara/core/closing'
 import { ClaimHow } from '../contest/claim-how.tsx'
 import { CopyTextButton } from '../contest/copy-text-button.tsx'
 import { texts as claimTexts } from '../contest/texts.ts'
 import { mostInText } from '../worker/rows/claims-list.ts'
-import type { MonthProxy } from '../worker/rows/month-proxy.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { feeClaimText } from './fee-claim-text.ts'
 
 interface FeeClaimProps {
-  marketplace: ClosingMarketplace
   group: DeviationGroup
   /** Its index among the groups of the month. */
   place: number
-  results: MonthProxy
 }
 
 /** How what was charged beyond an official table is claimed, with a text that has each order. */
-export function FeeClaim({ marketplace, group, place, results }: FeeClaimProps) {
+export function FeeClaim({ group, place }: FeeClaimProps) {
+  const { closing, results } = useMonth()
+  const { marketplace } = closing
   const { claims, fees } = closingOf(marketplace)
   const rule = claims.ofReason('commission-rate')
   if (!rule) return null

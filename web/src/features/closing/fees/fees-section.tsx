@@ -1,7 +1,6 @@
 import { Button, Collapse, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCircleCheck } from '@tabler/icons-react'
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import type {
   ClosingMarketplace,
   DeviationGroup,
@@ -13,7 +12,7 @@ import { use, useState } from 'react'
 import { GroupAccordion } from '../../../ui/collapsible/group-accordion.tsx'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { OfficialLink } from '../model/marketplaces/official-link.tsx'
-import type { MonthProxy } from '../worker/rows/month-proxy.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { FeeClaim } from './fee-claim.tsx'
 import {
   moreOrLess,
@@ -27,20 +26,13 @@ import { GroupOrders } from './group-orders.tsx'
 import { ListingFeesSlot } from './listing-fees-slot.ts'
 import { texts } from './texts.ts'
 
-interface FeesSectionProps {
-  closing: Pick<ListedAnalysis, 'marketplace' | 'figures'>
-  results: MonthProxy
-  /** Changes whenever the rows change. */
-  version: number
-}
-
 /** The result of checking the fees of a month against their dated tables; empty if none could be checked. */
-export function FeesSection({ closing: { marketplace, figures }, results, version }: FeesSectionProps) {
+export function FeesSection() {
+  const { closing, totals } = useMonth()
+  const { marketplace, figures } = closing
   const { feesUnchecked } = marketplaceWords[marketplace]
   const ListingFees = use(ListingFeesSlot)
-  if (ListingFees && closingOf(marketplace).listingFees) {
-    return <ListingFees {...{ marketplace, results, version }} />
-  }
+  if (ListingFees && closingOf(marketplace).listingFees) return <ListingFees />
   if (feesUnchecked !== null) return <Note text={feesUnchecked} />
   const audit = figures.sums?.audit
   if (!audit) return <Note text={texts.before} />
@@ -48,9 +40,7 @@ export function FeesSection({ closing: { marketplace, figures }, results, versio
   return (
     <Stack component="section" aria-label={texts.title} gap="sm">
       <Lead audit={audit} />
-      {audit.groups.length > 0 && (
-        <Groups {...{ marketplace, results, version }} groups={audit.groups} key={version} />
-      )}
+      {audit.groups.length > 0 && <Groups groups={audit.groups} key={totals?.version} />}
       <Sources marketplace={marketplace} audit={audit} />
     </Stack>
   )
@@ -84,18 +74,10 @@ export function AllMatch({ text }: { text: string }) {
   )
 }
 
-interface GroupsProps {
-  marketplace: ClosingMarketplace
-  groups: readonly DeviationGroup[]
-  results: MonthProxy
-  version: number
-}
-
 const order = ['overcharged', 'systematic', 'differs', 'may-be', 'undercharged'] as const
 
 /** The reasons, by verdict and then by amount, the most expensive first; what was charged too little is folded. */
-function Groups(props: GroupsProps) {
-  const { groups } = props
+function Groups({ groups }: { groups: readonly DeviationGroup[] }) {
   const [isUnfolded, { toggle }] = useDisclosure(false)
   const isOneTable = groups.every(({ table }) => table === groups[0]?.table)
   const sorted = groups
@@ -105,14 +87,14 @@ function Groups(props: GroupsProps) {
   const others = sorted.filter(({ group }) => group.amount >= 0)
   return (
     <>
-      {others.length > 0 && <GroupList {...props} sorted={others} isOneTable={isOneTable} />}
+      {others.length > 0 && <GroupList sorted={others} isOneTable={isOneTable} />}
       {inFavor.length > 0 && (
         <>
           <Button variant="subtle" px={0} w="fit-content" aria-expanded={isUnfolded} onClick={toggle}>
             {texts.inFavor(inFavor.reduce((sum, { group }) => sum + group.count, 0))}
           </Button>
           <Collapse expanded={isUnfolded}>
-            <GroupList {...props} sorted={inFavor} isOneTable={isOneTable} />
+            <GroupList sorted={inFavor} isOneTable={isOneTable} />
           </Collapse>
         </>
       )}
@@ -120,12 +102,12 @@ function Groups(props: GroupsProps) {
   )
 }
 
-interface GroupListProps extends Omit<GroupsProps, 'groups'> {
+interface GroupListProps {
   sorted: readonly { readonly group: DeviationGroup; readonly place: number }[]
   isOneTable: boolean
 }
 
-function GroupList({ marketplace, results, version, sorted, isOneTable }: GroupListProps) {
+function GroupList({ sorted, isOneTable }: GroupListProps) {
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <GroupAccordion
@@ -142,10 +124,8 @@ function GroupList({ marketplace, results, version, sorted, isOneTable }: GroupL
     >
       {({ group, place }) => (
         <>
-          {verdictOfGroup(group) === 'overcharged' && (
-            <FeeClaim {...{ marketplace, group, place, results }} />
-          )}
-          <GroupOrders {...{ group, place, results, version }} />
+          {verdictOfGroup(group) === 'overcharged' && <FeeClaim group={group} place={place} />}
+          <GroupOrders group={group} place={place} />
         </>
       )}
     </GroupAccordion>

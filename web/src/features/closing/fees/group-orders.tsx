@@ -6,8 +6,7 @@ import { SteppedTable } from '../../../table/stepped-table.tsx'
 import { formatCents } from '../../../ui/number-formats.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { OrderId } from '../model/order-id.tsx'
-import type { MonthProxy } from '../worker/rows/month-proxy.ts'
-import { useList } from '../worker/rows/use-list.ts'
+import { useList } from '../worker/rows/open-month.tsx'
 import { ruleSentence } from './fee-words.ts'
 import { texts } from './texts.ts'
 
@@ -15,8 +14,6 @@ interface GroupOrdersProps {
   group: DeviationGroup
   /** Its index among the groups of the month. */
   place: number
-  results: MonthProxy
-  version: number
 }
 
 interface Charged extends Omit<AuditedOrder, 'group'> {
@@ -48,11 +45,8 @@ export const chargedColumns = (due: string): readonly TableColumn<Charged>[] => 
 const byTable = chargedColumns(names.due)
 
 /** The orders of one reason, the largest deviation first. */
-export function GroupOrders({ group, place, results, version }: GroupOrdersProps) {
-  const list = useList(results, (worker, wanted) => worker.ask('listAudited', { group: place, wanted }), [
-    version,
-    place,
-  ])
+export function GroupOrders({ group, place }: GroupOrdersProps) {
+  const list = useList('listAudited', { group: place })
   if (!list) return null
   return (
     <>

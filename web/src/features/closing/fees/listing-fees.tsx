@@ -8,28 +8,28 @@ import { GroupAccordion } from '../../../ui/collapsible/group-accordion.tsx'
 import { formatDay } from '../../../ui/days.ts'
 import { formatCents, formatNumber } from '../../../ui/number-formats.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
-import { useView } from '../worker/rows/use-list.ts'
+import { useMonth, useView } from '../worker/rows/open-month.tsx'
 import { moreOrLess } from './fee-words.ts'
 import { AllMatch, inWords } from './fees-section.tsx'
 import { chargedColumns } from './group-orders.tsx'
-import type { ListingFeesSlotProps } from './listing-fees-slot.ts'
 import { texts } from './texts.ts'
 
 const { listings: words } = texts
 
-interface ListingFeesProps extends ListingFeesSlotProps {
+interface ListingFeesProps {
   /** What each listing says that is taken of a sale, by its id. */
   fees: ReadonlyMap<string, ListingFee>
 }
 
 /** What a month's sales were charged, against the commission that their listings say. */
-export function ListingFeesSection({ marketplace, results, version, fees }: ListingFeesProps) {
-  const audit = useView(results, (worker) => worker.ask('auditListings', fees), [version, fees])
+export function ListingFeesSection({ fees }: ListingFeesProps) {
+  const { closing, totals } = useMonth()
+  const audit = useView('auditListings', fees)
   if (fees.size === 0) {
     return (
       <section aria-label={texts.title}>
         <Text size="sm" c="dimmed" maw="78ch">
-          {marketplaceWords[marketplace].feesUnchecked} {words.none}{' '}
+          {marketplaceWords[closing.marketplace].feesUnchecked} {words.none}{' '}
           <Anchor component={Link} to={`${addresses.products}?abrir=arquivos`} inherit fw={600}>
             {words.toProducts}
           </Anchor>
@@ -49,7 +49,7 @@ export function ListingFeesSection({ marketplace, results, version, fees }: List
       {groups.length > 0 && (
         <>
           <Text maw="78ch">{words.someMatch(checked, matching, read)}</Text>
-          <Groups groups={groups} key={version} />
+          <Groups groups={groups} key={totals?.version} />
           <Text size="sm" c="dimmed" maw="78ch">
             {words.careful}
           </Text>

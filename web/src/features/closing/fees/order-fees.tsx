@@ -1,19 +1,15 @@
 import { List, Text } from '@mantine/core'
-import { type FeeCheck, isChecked, type MonthAudit } from '@vendaclara/core/closing'
+import { type FeeCheck, isChecked } from '@vendaclara/core/closing'
 import { subtractCents } from '@vendaclara/core/money'
 import { formatCents } from '../../../ui/number-formats.ts'
 import { uncapitalized } from '../texts.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { groupOf, moreOrLess, ruleSentence, tableName, verdictSentence } from './fee-words.ts'
 import { texts } from './texts.ts'
 
-interface OrderFeesProps {
-  check: FeeCheck
-  /** The fee audit of the month; undefined if there is none. */
-  audit: MonthAudit | undefined
-}
-
 /** What was charged for an order, beside the fees of the table of its day. */
-export function OrderFees({ check, audit }: OrderFeesProps) {
+export function OrderFees({ check }: { check: FeeCheck }) {
+  const audit = useMonth().closing.figures.sums?.audit
   if (!isChecked(check)) {
     return <Text size="sm">{texts.notChecked(texts.whyUnchecked[check.unchecked])}</Text>
   }

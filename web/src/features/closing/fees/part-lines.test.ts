@@ -62,7 +62,7 @@ test('a file with the parts says by which of them an order differs, and what non
   ])
 })
 
-test('a sale of Mercado Livre has its parts and its releases, of which only refunds are the same thing', () => {
+test('a sale of Mercado Livre has its parts and its releases, and only refunds are the same thing in both', () => {
   const sale = { total: cents(9000), products: cents(10000), saleFee: cents(-1300), refunds: cents(-100) }
   expect(linesOf(sale, { payment: cents(8800), refund: cents(-300) }, 'mercadoLivre')).toEqual([
     ['Receita por produtos', 10000, null, null],
@@ -100,7 +100,7 @@ function anyParts<Parts>(names: readonly string[], always: readonly string[]): f
 }
 
 test.each(closingMarketplaceIds)(
-  'the lines of each side of an order of %s come to its total, whatever a file says',
+  'the lines of each side of an order of %s come to its total, for any file',
   (marketplace) => {
     const { rules } = closingOf(marketplace)
     const anyExpected = anyParts<ExpectedParts>(rules.expectedParts, rules.alwaysExpected)
@@ -141,7 +141,7 @@ test('a fixed fee per unit says the fee and the units', () => {
   expect(partSentence(reason)).toMatch(/^taxa fixa de R\$\s4,00 cobrada por cada uma das 3 unidades/)
 })
 
-test('a reason without rates is said without them', () => {
+test('a reason without rates is written without them', () => {
   const reason = { kind: 'commission-rate', amount: cents(-600), basis: 'stated' } as const
   expect(partSentence(reason)).toBe('a comissão cobrada é outra que a do arquivo de pedidos')
 })

@@ -7,7 +7,7 @@ export interface WantedWords {
   /** 'na Shopee' */
   readonly at: string
   readonly extensions: string
-  /** How to get the file; `again` if the one that was given may be it, but was spoiled on its way. */
+  /** How to get the file; `again` if the given file may be the right one, but was changed on its way. */
   readonly get: string
   readonly again: string
 }

@@ -142,7 +142,7 @@ test('each marketplace has its own words for what its rows say, and for where it
   )
 })
 
-test('columns that a report has only when asked for are said with where to ask for them', () => {
+test('columns that a report has only when asked for are named with the place to ask for them', () => {
   const missing = (...columns: string[]) =>
     refusalSentence({ kind: 'missing-columns', sheet: 'a.csv', columns }, 'income', 'mercadoLivre')
   expect(missing('ORDER_ID', 'PACK_ID')).toContain(
@@ -177,7 +177,7 @@ test('formulas without results are solved by saving again', () => {
   )
 })
 
-test('a file is named as the one of another place only where it is said to be it', () => {
+test('a file is named as a report of another marketplace only if it is recognised', () => {
   const sentenceOf = (refusal: Refusal) => refusalSentence(refusal, 'income', 'mercadoLivre')
   const header = ['Data', 'Histórico']
   expect(sentenceOf({ kind: 'unknown', header })).toBe(
@@ -195,7 +195,7 @@ test.each([
   ['income', 'mercadoLivre', 'no Mercado Pago, troque o idioma nos ajustes do relatório de liberações'],
   ['others', 'shopee', 'na Shopee, troque o idioma da Central do Vendedor'],
 ] as const)(
-  'the language of a file for %s of %s is said, and where to change it',
+  'the refusal names the language of a file for %s of %s, and where to change it',
   (slot, marketplace, step) => {
     const sentence = refusalSentence(
       { kind: 'unknown', header: ['Fecha'], language: 'spanish' },
@@ -220,7 +220,7 @@ test('the order of a cell and of rows at fault is named', () => {
   expect(refusalSentence(rows, 'income', 'shopee')).toContain('É o caso do pedido 2603 e de mais 2.')
 })
 
-test('nobody is sent for the same file where an unchanged one says the same', () => {
+test('a refusal does not ask for the same file again where an unchanged one says the same', () => {
   const word = { kind: 'unknown-word', column: 'Ver', cells: 1, example: 'Ajuste' } as const
   expect(refusalSentence(word, 'income', 'shopee')).toMatch(
     /Se o arquivo foi alterado, .*; se está como veio, fale/,

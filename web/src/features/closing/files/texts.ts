@@ -21,7 +21,6 @@ import {
 } from './report-texts.ts'
 
 export const texts = {
-  cancelled: 'Você cancelou.',
   saveUnexpected: 'Algo deu errado do nosso lado.',
   deletedElsewhere:
     'Esta análise foi excluída em outra aba ou aparelho: crie o mês de novo e envie os arquivos lá.',
@@ -129,7 +128,7 @@ const languages: Readonly<Record<FileLanguage, string>> = {
   chinese: 'chinês',
 }
 
-/** A file that is none of those known: which columns it has, in which language, and what is wanted. */
+/** An unknown file: which columns it has, in which language, and what is wanted. */
 function unknownSentence(
   { header, language }: Extract<ClosingFault, { kind: 'unknown' }>,
   slot: FileSlot | 'others',

@@ -4,7 +4,7 @@ import { countNothingDue, findOtherMonth } from './order-months.ts'
 const february = { month: 2, year: 26 } as const
 const march = { month: 3, year: 26 } as const
 
-test('orders of the month itself, or none, are no other month', () => {
+test('orders of the month itself, or no orders, are no other month', () => {
   expect(findOtherMonth({ '2026-02': 2 }, february)).toBeNull()
   expect(findOtherMonth({}, february)).toBeNull()
 })
@@ -16,7 +16,7 @@ test('the month of most other orders is named, with the share of all other ones'
   })
 })
 
-test('all orders are of another month only where none is of its own', () => {
+test('all orders are of another month only if no order is of this one', () => {
   expect(findOtherMonth({ '2026-02': 1, '2026-03': 999 }, february)).toMatchObject({ ...march, percent: 99 })
 })
 
@@ -24,7 +24,7 @@ test('the same month of another year is another month', () => {
   expect(findOtherMonth({ '2025-03': 1 }, march)).toMatchObject({ month: 3, year: 25, percent: 100 })
 })
 
-test('less than half of the orders is said too, and up to a tenth is the edge of a month', () => {
+test('less than half of the orders is named too, and up to a tenth is the edge of a month', () => {
   expect(findOtherMonth({ '2026-02': 55, '2026-03': 45 }, february)).toMatchObject({ ...march, percent: 45 })
   expect(findOtherMonth({ '2026-02': 90, '2026-03': 10 }, february)).toEqual({
     ...march,

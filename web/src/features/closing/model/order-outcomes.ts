@@ -46,7 +46,7 @@ export type Outcome =
       readonly kind: 'left-out'
       readonly status: string
       readonly why: OrderLeftOut | null
-      /** What was paid for it all the same. */
+      /** What was paid for it anyway. */
       readonly paid?: Cents
     }
 

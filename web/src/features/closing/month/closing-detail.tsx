@@ -1,11 +1,11 @@
-import { Box, Stack } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
-import { ClaimsWithheldProvider, doubtsOf } from '../contest/marks/doubts.ts'
-import { useMarks } from '../contest/marks/use-marks.tsx'
+import { doubtsOf } from '../contest/marks/doubts.ts'
+import { MarkingProvider, useMarks } from '../contest/marks/use-marks.tsx'
 import { DroppedFiles } from '../files/cards/dropped-files.tsx'
 import { FileCards } from '../files/cards/file-cards.tsx'
 import { FileQuestions, useRemoving } from '../files/cards/file-questions.tsx'
@@ -17,6 +17,7 @@ import { type ClosingFiles, useClosingFiles } from '../files/saving/use-closing-
 import { titleOfMonth } from '../model/months.ts'
 import { texts } from '../texts.ts'
 import type { FileSlot } from '../worker/reading/chosen-files.ts'
+import { MonthProvider } from '../worker/rows/open-month.tsx'
 import { ClosingHeader, useDeleteClosing } from './closing-header.tsx'
 import { ClosingNotices } from './closing-notices.tsx'
 import { LeaveDialog, unsavedChanges } from './leave-dialog.tsx'
@@ -50,63 +51,44 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   useHandedFiles(stored.id, choose)
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing)
-  const [isDrafting, setDrafting] = useState(false)
   const removing = useRemoving(files)
-  const unsaved = unsavedChanges(state, marking.unsaved, isDrafting)
+  const unsaved = unsavedChanges(state, marking.unsaved, marking.isDrafting)
   const isStored = state.pending.length + state.gone.length === 0
   const isSaving = Object.values(state.stages).includes('saving')
   const isStale = Object.values(state.stages).some((stage) => stage !== 'saving')
   const doubts = doubtsOf(closing, totals?.doubt ?? null)
+  const { marks } = marking
   const summary = (
     <Faded key="summary" isStale={isStale}>
-      <SummaryBand
-        {...{ closing, totals, isStored }}
-        results={totals && results}
-        marks={marking.marks}
-        isWithheld={doubts !== null}
-        onTab={tabs.goTo}
-      />
+      <SummaryBand onTab={tabs.goTo} />
     </Faded>
   )
   // Keys let them change places without being created again: the answer comes first once there is one.
   const parts = (
-    <ClaimsWithheldProvider key="parts" value={doubts !== null}>
-      <MonthParts
-        {...{ closing, results, totals, marking, tabs, isStored, isStale }}
-        failure={error}
-        onRetry={refetch}
-        onDrafting={setDrafting}
-      >
-        <FileCards
-          {...{ closing, totals, state }}
-          ordersFirst={ordersFirst.shown}
-          onFiles={choose}
-          onRemove={removing.begin}
-          onCancel={files.cancel}
-        />
-      </MonthParts>
-    </ClaimsWithheldProvider>
+    <MonthParts key="parts" tabs={tabs} isStale={isStale} failure={error} onRetry={refetch}>
+      <FileCards
+        state={state}
+        ordersFirst={ordersFirst.shown}
+        onFiles={choose}
+        onRemove={removing.begin}
+        onCancel={files.cancel}
+      />
+    </MonthParts>
   )
   return (
-    <Stack gap="lg">
-      <title>{`${titleOfMonth(closing)} · ${texts.title} · ${texts.product}`}</title>
-      <ClosingHeader
-        closing={closing}
-        removal={removal}
-        isSaving={isSaving && hasResults && tabs.tab !== 'arquivos'}
-      />
-      <DroppedFiles closing={closing} dropped={dropped} state={state} onFiles={choose} />
-      <ClosingNotices
-        closing={closing}
-        doubts={doubts}
-        orderMonths={totals?.orders?.months}
-        saveFailure={state.saveFailure}
-        onRetrySave={files.retrySave}
-      />
-      {hasResults ? [summary, parts] : [parts, summary]}
-      <FileQuestions files={files} replacing={replacing} removing={removing} />
-      <LeaveDialog closing={closing} unsaved={removal.isPending ? null : unsaved} />
-    </Stack>
+    <MonthProvider {...{ closing, results, totals, marks, isStored }} isWithheld={doubts !== null}>
+      <MarkingProvider value={marking}>
+        <Flex direction="column" gap={{ base: 'md', sm: 'lg' }}>
+          <title>{`${titleOfMonth(closing)} · ${texts.title} · ${texts.product}`}</title>
+          <ClosingHeader removal={removal} isSaving={isSaving && hasResults && tabs.tab !== 'arquivos'} />
+          <DroppedFiles dropped={dropped} state={state} onFiles={choose} />
+          <ClosingNotices doubts={doubts} saveFailure={state.saveFailure} onRetrySave={files.retrySave} />
+          {hasResults ? [summary, parts] : [parts, summary]}
+          <FileQuestions files={files} replacing={replacing} removing={removing} />
+          <LeaveDialog unsaved={removal.isPending ? null : unsaved} />
+        </Flex>
+      </MarkingProvider>
+    </MonthProvider>
   )
 }
 
@@ -119,7 +101,7 @@ function Faded({ isStale, children }: { isStale: boolean; children: ReactNode })
   )
 }
 
-/** Reads files into their card, and shows that card: what becomes of a file is said there, wherever it was dropped. */
+/** Reads files into their card, and shows that card, which says what becomes of a file that was dropped anywhere on the page. */
 function useChoosing(
   { closing, choose }: Pick<ClosingFiles, 'closing' | 'choose'>,
   tabs: ReturnType<typeof useMonthTab>,

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Box, Group, Menu, Skeleton, Text, Title } from '@mantine/core'
+import { ActionIcon, Badge, Group, Menu, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDots, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,10 +17,10 @@ import { texts as fileTexts } from '../files/cards/texts.ts'
 import { closingQueries } from '../files/saving/closing-queries.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth, titleOfMonth } from '../model/months.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
 
 interface ClosingHeaderProps {
-  closing: ListedAnalysis
   removal: ReturnType<typeof useDeleteClosing>
   /** Whether its files are being stored, and no card in sight says so. */
   isSaving: boolean
@@ -39,7 +39,8 @@ export function MonthTitle({ closing }: { closing: ClosingMonth & Pick<ListedAna
 }
 
 /** The month, and the button to delete it. Before that it says how other months change whose orders its income paid. */
-export function ClosingHeader({ closing, removal, isSaving }: ClosingHeaderProps) {
+export function ClosingHeader({ removal, isSaving }: ClosingHeaderProps) {
+  const { closing } = useMonth()
   const { user } = useSession()
   const [asking, { open, close }] = useDisclosure(false)
   const dependents = useQuery({ ...closingQueries.dependents(user, closing.id), enabled: asking })
@@ -90,21 +91,7 @@ export function ClosingHeader({ closing, removal, isSaving }: ClosingHeaderProps
         onConfirm={remove}
         onCancel={close}
       >
-        {dependents.data && dependents.data.length > 0 && (
-          <Dependents paidBy={texts.detail.incomeOf(nameMonth(closing))} dependents={dependents.data} />
-        )}
-        {dependents.isLoading && (
-          <Skeleton h={20} mb="lg" role="status" aria-label={texts.detail.removeChecking} />
-        )}
-        {dependents.error && (
-          <Box mb="lg">
-            <FailureAlert
-              title={fileTexts.dependents.unchecked}
-              message={dependents.error.message}
-              onRetry={() => void dependents.refetch()}
-            />
-          </Box>
-        )}
+        <Dependents paidBy={texts.detail.incomeOf(nameMonth(closing))} query={dependents} />
       </ConfirmDialog>
     </>
   )

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ListedAnalysis, OrderMonths } from '@vendaclara/contract/closing'
+import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import type { MonthDoubts } from '../contest/marks/doubts.ts'
@@ -9,11 +9,10 @@ import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../model/months.ts'
 import { findOtherMonth } from '../model/order-months.ts'
 import { texts as closingTexts } from '../texts.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
 
 interface ClosingNoticesProps {
-  closing: ListedAnalysis
-  orderMonths: OrderMonths | undefined
   saveFailure: string | null
   onRetrySave: () => void
   /** Null if the figures can be relied on. */
@@ -23,7 +22,7 @@ interface ClosingNoticesProps {
 function differingText(
   { orders, reason }: NonNullable<MonthDoubts['differing']>,
   matched: number,
-  marketplace: ListedAnalysis['marketplace'],
+  marketplace: ClosingMarketplace,
 ): string {
   const words = marketplaceWords[marketplace]
   if (reason === undefined) return texts.notices.mostDiffer(orders, matched, words)
@@ -32,13 +31,9 @@ function differingText(
 }
 
 /** What the seller must know before reading the figures. */
-export function ClosingNotices({
-  closing,
-  orderMonths,
-  saveFailure,
-  onRetrySave,
-  doubts,
-}: ClosingNoticesProps) {
+export function ClosingNotices({ saveFailure, onRetrySave, doubts }: ClosingNoticesProps) {
+  const { closing, totals } = useMonth()
+  const orderMonths = totals?.orders?.months
   const { matched, unmatched, isSent } = closing.figures
   const words = marketplaceWords[closing.marketplace]
   const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)

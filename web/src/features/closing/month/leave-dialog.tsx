@@ -1,9 +1,9 @@
-import type { Analysis } from '@vendaclara/contract/closing'
 import { useAskBeforeLeaving } from '../../../saving/use-ask-before-leaving.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import type { UnsavedMarks } from '../contest/marks/marks-outbox.ts'
 import type { ClosingFilesState } from '../files/saving/closing-files-state.ts'
 import { nameMonth } from '../model/months.ts'
+import { useMonth } from '../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
 
 export type UnsavedChanges = 'files' | 'marks' | 'note'
@@ -19,13 +19,9 @@ export function unsavedChanges(
   return isDrafting ? 'note' : null
 }
 
-interface LeaveDialogProps {
-  closing: Analysis
-  unsaved: UnsavedChanges | null
-}
-
 /** Asks before the page is left, closed or reloaded while something on it is not stored anywhere. */
-export function LeaveDialog({ closing, unsaved }: LeaveDialogProps) {
+export function LeaveDialog({ unsaved }: { unsaved: UnsavedChanges | null }) {
+  const { closing } = useMonth()
   const { isAsking, stay, leave } = useAskBeforeLeaving(unsaved !== null)
   return (
     <ConfirmDialog

@@ -10,7 +10,6 @@ export const texts = {
     removeTitle: 'Deletar Análise?',
     removeText: (month: string) =>
       `Os pedidos e as diferenças de ${month} serão apagados. Não dá para desfazer.`,
-    removeChecking: 'Conferindo se outros meses dependem deste…',
     incomeOf: (month: string) => `A renda de ${month}`,
     removeConfirm: 'Deletar',
     removeCancel: 'Voltar',

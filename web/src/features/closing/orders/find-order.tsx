@@ -1,32 +1,23 @@
 import { CloseButton, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { brazilianDay } from '@vendaclara/core/calendar'
 import { useState } from 'react'
-import { useDay } from '../../../ui/days.ts'
+import type { TableColumn } from '../../../table/data-table.tsx'
+import { FramedTable } from '../../../table/framed-table.tsx'
+import { Second } from '../../../table/small-table.tsx'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { OrderId } from '../model/order-id.tsx'
 import type { SoughtOrder } from '../worker/rows/find-orders.ts'
-import type { MonthProxy } from '../worker/rows/month-proxy.ts'
-import { useView } from '../worker/rows/use-list.ts'
-import classes from './find-order.module.css'
+import { useMonth, useView } from '../worker/rows/open-month.tsx'
 import { outcomeInWords } from './order/outcome-words.ts'
 import { texts } from './receivable/texts.ts'
-
-interface FindOrderProps {
-  closing: ListedAnalysis
-  results: MonthProxy
-  /** Changes whenever the rows change. */
-  version: number
-}
 
 /** Shorter texts are part of nearly every ID. */
 const shortest = 4
 const typingMilliseconds = 250
 
 /** What became of any order of the month, even one that was paid as expected and is in no list. */
-export function FindOrder({ closing, results, version }: FindOrderProps) {
+export function FindOrder() {
   const [text, setText] = useState('')
   const [searched] = useDebouncedValue(text.trim(), typingMilliseconds)
   return (
@@ -45,9 +36,7 @@ export function FindOrder({ closing, results, version }: FindOrderProps) {
         }
       />
       <div aria-live="polite">
-        {searched.length >= shortest && (
-          <Sought closing={closing} results={results} version={version} text={searched} />
-        )}
+        {searched.length >= shortest && <Sought text={searched} />}
         {searched.length > 0 && searched.length < shortest && (
           <Text size="sm" c="dimmed">
             {texts.find.short(shortest)}
@@ -58,15 +47,27 @@ export function FindOrder({ closing, results, version }: FindOrderProps) {
   )
 }
 
-function Sought({ closing, results, version, text }: FindOrderProps & { text: string }) {
-  const today = useDay(brazilianDay)
-  const counts = closing.figures.sums?.counts
-  const view = useView(results, (worker) => worker.ask('findOrders', { text, counts, today }), [
-    version,
-    text,
-    counts,
-    today,
-  ])
+const columns: readonly TableColumn<SoughtOrder>[] = [
+  {
+    ...{ id: 'order', kind: 'name', label: texts.find.columns.order },
+    cell: ({ orderId }) => <OrderId orderId={orderId} />,
+  },
+  {
+    ...{ id: 'outcome', kind: 'text', label: texts.find.columns.outcome },
+    cell: ({ createdAt, product, outcome }) => (
+      <span>
+        {outcomeInWords(outcome)}
+        <Second>
+          {[createdAt && formatOrderDate(createdAt), product].filter((part) => part !== '').join(' · ')}
+        </Second>
+      </span>
+    ),
+  },
+]
+
+function Sought({ text }: { text: string }) {
+  const { closing, today } = useMonth()
+  const view = useView('findOrders', { text, counts: closing.figures.sums?.counts, today })
   if (!view) {
     return (
       <Text size="sm" c="dimmed">
@@ -79,30 +80,19 @@ function Sought({ closing, results, version, text }: FindOrderProps & { text: st
   }
   return (
     <>
-      <ul className={classes.list}>
-        {view.rows.map((order) => (
-          <Order key={order.orderId} order={order} />
-        ))}
-      </ul>
+      <FramedTable
+        label={texts.find.list}
+        columns={columns}
+        rows={view.rows}
+        keyOf={({ orderId }) => orderId}
+        nameShare="auto"
+        isCompact
+      />
       {view.count > view.rows.length && (
         <Text size="xs" c="dimmed">
           {texts.find.shown(view.rows.length, view.count)}
         </Text>
       )}
     </>
-  )
-}
-
-function Order({ order: { orderId, createdAt, product, outcome } }: { order: SoughtOrder }) {
-  return (
-    <li className={classes.order}>
-      <OrderId orderId={orderId} />
-      <Text span size="sm">
-        {outcomeInWords(outcome)}
-      </Text>
-      <Text span size="xs" c="dimmed" className={classes.product}>
-        {[createdAt && formatOrderDate(createdAt), product].filter((part) => part !== '').join(' · ')}
-      </Text>
-    </li>
   )
 }

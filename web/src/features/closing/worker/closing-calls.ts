@@ -72,7 +72,7 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
 
     /** Takes the payments that other months' files have for the month's orders. */
     takeOthers: async ({ marketplace, others }: Pick<StoredFacts, 'marketplace' | 'others'>) =>
-      show(marketplace, { others: await readOthers(marketplace, others) }),
+      show(marketplace, { others: await readOthers(others) }),
 
     /** Takes a file of the month away. */
     dropFile: ({ marketplace, key }: OfClosing & { readonly key: string }) => {
@@ -97,8 +97,8 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
       return file && part && { ...part, next: placeAfter(marketplace, file, from) }
     },
 
-    /** Where what is known of an order stands; null if no files are known. */
-    findSources: (orderId: string) =>
+    /** Where the files have an order and its payments; null if no files are known. */
+    findSources: ({ orderId }: { readonly orderId: string }) =>
       month.marketplace ? sourcesOf(month.marketplace, month.facts, orderId) : null,
 
     /** A file is stored under a number, which identifies it from now on. */

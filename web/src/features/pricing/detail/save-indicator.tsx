@@ -34,7 +34,7 @@ export function SaveIndicator(listing: Pick<Listing, 'marketplace' | 'id'>) {
   )
 }
 
-/** The end of a save between two keystrokes, or a conflict that nobody is asked about. */
+/** The end of a save between two keystrokes, or a conflict without a question. */
 function isPassing(state: SaveState, settled: SaveState): boolean {
   return (
     (state.kind === 'saved' && settled.kind === 'saving') ||

@@ -77,7 +77,7 @@ export function removeOwnTable({ id, marketplace }: FeeTable): Proposal {
   })
 }
 
-/** A change that the seller wants to make to the fee settings, whatever they are by then. */
+/** A change that the seller wants to make to the fee settings as they are by then. */
 export type Proposal = (settings: FeeSettings) => FeeSettings
 
 /** A copy of a table for the seller to edit, with a name that is short enough. */

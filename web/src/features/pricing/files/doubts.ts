@@ -15,7 +15,7 @@ interface LineToDoubt extends ImportLine {
 
 /** A parcel that marketplaces take weighs at most 30 kg, and hardly less than 5 g. */
 const weights = [0.005, 30] as const
-/** A price is hardly so many times the cost. */
+/** A price is hardly this many times the cost. */
 const mostTimesCost = 15
 const numbers = fieldNames.filter(isNumberField)
 const rates = numbers.filter((name) => ['margin', 'rate', 'share'].includes(listingFields[name].kind))
@@ -99,7 +99,7 @@ function scaleDoubts({ given, before }: LineToDoubt): LineDoubts {
 }
 
 const months = 'jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec'
-/** '2-3' and '10/12' are codes too; what a spreadsheet program makes of them is none. */
+/** '2-3' and '10/12' are codes too; what a spreadsheet program makes of them is no code. */
 const madeDate = new RegExp(
   `^(?:\\d{1,2}[-/. ](?:${months})|(?:${months})[-/. ]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{4})\\b`,
   'i',

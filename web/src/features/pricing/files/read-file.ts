@@ -29,7 +29,7 @@ function evenness(head: RawTable['head']): number {
   return Math.max(0, ...alike) / (widths.length + 1)
 }
 
-/** The tables of a file, whatever its name: its bytes decide. Throws a FileRefused. */
+/** The tables of a file. Its bytes decide, not its name. Throws a FileRefused. */
 export async function readFile(file: Blob): Promise<RawTable[]> {
   const sheets = await openSheets(file, { limits, csv })
   const tables: RawTable[] = []

@@ -235,7 +235,7 @@ test('refuses a file without listings and says what it is', async () => {
   })
 })
 
-test('whatever is written, the server accepts a line that is ready', async () => {
+test('the server accepts a ready line with any texts', async () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 250 }),
     fc.double(),

@@ -101,7 +101,7 @@ function readLine(
   if (isTooWide) problems.line = texts.problems.moreCells
   const readCell = (key: ColumnKey) => {
     const cell = cellOf(key)
-    // In our own file a dash is the SKU itself; people write it where there is none.
+    // In our own file a dash is the SKU itself; people write it for a missing SKU.
     if (key === 'sku' && written.id && cell === '-') {
       written.sku = cell
       return cell

@@ -142,7 +142,7 @@ function useReadingContext(marketplace: Marketplace, basis: PricingBasis) {
   }
 }
 
-/** Requests about a file, of which only the last one counts. */
+/** Requests about a file. Only the last one counts. */
 function useAsking(setStep: (step: ImportStep) => void) {
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])

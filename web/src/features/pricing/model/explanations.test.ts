@@ -127,7 +127,7 @@ test('a minimum commission, and one with two percentages, are explained', () => 
   expect(plain(explanations.fees(dear))).toMatch(/^Comissão de 10% \+ R\$ 10,00 = R\$ 40,00, mais/)
 })
 
-test('the profit is the share of the price, and what rounding leaves is said where parts are added up', () => {
+test('the profit is the share of the price, and a sum of parts names what rounding leaves', () => {
   const [price, sides] = priced(defaultTable('shopee'), { productCost: 30, variableCost: 0 }, noShop)
   expect(plain(explanations.profit(price, sides))).toBe(
     'Margem de lucro sobre o preço: 20% de R$ 56,67 = R$ 11,33.',

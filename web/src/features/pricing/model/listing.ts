@@ -57,7 +57,7 @@ export function costsOf(listing: Listing, config: ShopConfig): ListingCosts {
   }
 }
 
-/** What the fees of a listing can depend on, besides its costs, if its marketplace uses it. */
+/** What the fees of a listing can depend on, other than its costs, if its marketplace uses it. */
 export type ListingFacts = Pick<Listing, 'mlTax' | 'shippingCost' | 'peso' | 'category' | Choice>
 
 /** What a fee table can depend on, from a listing. */
@@ -73,7 +73,7 @@ export function factsOf(listing: ListingFacts): FeeFacts {
   }
 }
 
-/** What prices depend on besides the listing: the shop's configuration and the fee table of each marketplace. */
+/** What prices depend on other than the listing: the shop's configuration and the fee table of each marketplace. */
 export interface PricingBasis {
   readonly config: ShopConfig
   readonly tables: Readonly<Record<Marketplace, FeeTable>>

@@ -45,7 +45,7 @@ test('only the marketplaces whose fees change are affected', () => {
   expect(tableChanges(before, after).map(({ marketplace }) => marketplace)).toEqual(['shopee'])
 })
 
-test('today the newest tables in force are chosen where none was, or the chosen one has ended', () => {
+test('today the newest tables in force are chosen where no table was chosen, or the chosen one has ended', () => {
   expect(todaysChoice(untouched, '2026-11-20')).toMatchObject({
     shopee: 'shopee-2026-10',
     mercadoLivre: 'mercado-livre-2026-08',

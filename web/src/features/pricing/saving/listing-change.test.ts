@@ -102,7 +102,7 @@ describe('what an unsent change replaces', () => {
     })
   })
 
-  test('is unknown of a change made on something else: it stands alone', () => {
+  test('is unknown for a change of something else: it is sent alone', () => {
     const elsewhere = savingOf({ ...stored, version: 'v2' }, { ...stored, productCost: 14 })
     expect(mergeChanges(edited, elsewhere)).toBe(elsewhere)
   })

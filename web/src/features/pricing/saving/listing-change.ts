@@ -18,9 +18,9 @@ export interface ListingChange {
   readonly begun?: number | undefined
   /** The versions that are contained in it, null for none; undefined if it was stored by a page without versions. */
   readonly replaces?: readonly (string | null)[] | undefined
-  /** False if the seller changed no field in it: only its price is calculated anew. */
+  /** False if the seller changed no field in it: only its price is calculated again. */
   readonly isEdited?: boolean | undefined
-  /** What another device stored meanwhile, null if it removed the listing. It is not sent while the seller is asked. */
+  /** What another device has stored since then, null if it removed the listing. It is not sent while the seller is asked. */
   readonly elsewhere?: Listing | null | undefined
 }
 

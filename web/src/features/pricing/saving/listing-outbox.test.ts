@@ -78,7 +78,7 @@ test('P03 edits made in the panel and in the table without a network all arrive 
   expect([after.outbox.waiting(), storage.length]).toEqual([[], 0])
 })
 
-test('P01 P03 listings made in quick succession arrive in the same sequence, and an edit meanwhile does not wait', async () => {
+test('P01 P03 listings made in quick succession arrive in the same sequence, and an edit between them does not wait', async () => {
   const { outbox, sent } = open(new MemoryStorage())
   const [a, b, c] = ['a', 'b', 'c'].map((id) => creationOf(newListing(id, 'shopee', basis))) as [
     ListingChange,
@@ -116,7 +116,7 @@ test('P01 P03 listings made without a network keep their sequence after a reload
   expect(sent[0]?.changes.map(({ listing: { id } }) => id)).toEqual(['c', 'a', 'd', 'b'])
 })
 
-describe('P03 a listing that another device changed meanwhile', () => {
+describe('P03 a listing that another device changed too', () => {
   const stored = { ...listing, version: 'v1' }
   const theirs = { ...listing, productCost: 14, version: 'v2' }
   const conflict: SendOutcome<ListingChange> = {

@@ -36,7 +36,7 @@ test('the most urgent rows come first, and rows without a value last in both dir
   expect(byPrice('descending').slice(0, 3)).toEqual(['na margem', 'abaixo', 'prejuízo'])
 })
 
-test('the largest discount counts from the price sold for, is rounded down, and is absent where there is none', () => {
+test('the largest discount counts from the price sold for, is rounded down, and is absent without such a price', () => {
   const column = listingColumns.find(({ id }) => id === 'discount')
   const discountOf = (part: Partial<Listing>) => column?.value(rowOf(make('x', part), basis))
   // 54 of costs and fixed fee / 80% = 67.50; from the calculated 90, and from 100.

@@ -34,7 +34,7 @@ export function useCoverage({ list, bought, basis }: CoverageKnown, { from, unti
     if (!sold) return null
     const book = costBook({ products, purchases, items, method })
     const index = productIndex(products)
-    return coverageOf(sold, { index, book, besides: knownBeside(index, basis), from, until })
+    return coverageOf(sold, { index, book, knownBeside: knownBeside(index, basis), from, until })
   }, [sold, products, purchases, items, method, basis, from, until])
   return { coverage, error, refetch }
 }

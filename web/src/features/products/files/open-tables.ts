@@ -32,7 +32,7 @@ export interface OpenTables {
   readonly read: (table: ProductTable) => Promise<readonly FileRow[]>
 }
 
-/** The tables of a file, whatever its name: its bytes decide. Throws a FileRefused. */
+/** The tables of a file. Its bytes decide, not its name. Throws a FileRefused. */
 export async function openTables(file: Blob): Promise<OpenTables> {
   const sheets = await openSheets(file, { limits, csv })
   const heads: ProductSheet[] = []

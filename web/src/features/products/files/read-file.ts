@@ -23,7 +23,7 @@ export interface FileToRead {
   readonly readOn: string
 }
 
-/** Reads a file that is recognised by its content, whatever its name. Throws a FileRefused. */
+/** Reads a file that is recognised by its content, under any name. Throws a FileRefused. */
 export async function readFile({ file, readOn }: FileToRead): Promise<ReadFile> {
   return inWords(async () => {
     const tables = await openTables(file)

@@ -24,7 +24,7 @@ it.each<[string, Product | undefined, Product, readonly string[]]>([
     ['passa a 10 vezes', 'mais do que 30 kg'],
   ],
   ['another cost', product(945), product(990), []],
-  ['a cost that stands', product(9450), product(9450, { name: 'Caneca azul' }), []],
+  ['an unchanged cost', product(9450), product(9450, { name: 'Caneca azul' }), []],
 ])('asks about %s', (_, before, after, said) => {
   const checks = checksOf(before, after)
   expect(checks).toHaveLength(said.length)

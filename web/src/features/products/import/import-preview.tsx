@@ -167,7 +167,7 @@ function Moved({ files }: { files: readonly ProductFile[] }) {
 
 const mostProblems = 20
 
-/** The values of the files that count as empty, with where they stand. */
+/** The values of the files that count as empty, with their places. */
 function Problems({ files }: { files: readonly ProductFile[] }) {
   const [opened, setOpened] = useState(false)
   const count = files.reduce((sum, file) => sum + file.problemCount, 0)

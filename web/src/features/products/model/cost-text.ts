@@ -2,7 +2,7 @@ import { type Cents, readTypedMoney, toCents } from '@vendaclara/core/money'
 import { productBounds as bounds } from '@vendaclara/core/products'
 import { formatBrl } from '../../../ui/number-formats.ts'
 
-/** A typed amount in centavos; undefined if it is none that may be stored. Nothing typed is no cost, and never 0. */
+/** A typed amount in centavos; undefined for an amount that may not be stored. Nothing typed is no cost, and never 0. */
 export function readCost(text: string): Cents | undefined {
   const reais = readTypedMoney(text)
   if (reais === null || reais < 0) return undefined

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** What may stand open over the list, by its parameter of the address. */
+/** What may be open over the list, by its parameter of the address. */
 const openable = ['produto', 'abrir'] as const
 export type Opening = Partial<Record<(typeof openable)[number], string>>
 

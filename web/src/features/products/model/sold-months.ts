@@ -1,4 +1,4 @@
-/** A month of which the orders are known, by its days, both included; `name` as in 'outubro de 2026'. */
+/** A month with known orders, by its days, both included; `name` as in 'outubro de 2026'. */
 export interface SoldMonth {
   readonly from: string
   readonly until: string

@@ -18,7 +18,7 @@ export function packIn(text: string): number | undefined {
   return pack !== null && Number.isInteger(pack) && pack >= 1 && pack <= bounds.pack ? pack : undefined
 }
 
-/** The answers for the lines that wait for one; what an invoice proposes stands until it is changed. */
+/** The answers for the lines that wait for one; what an invoice proposes counts until it is changed. */
 export function useMatches(lines: readonly UnmatchedLine[]) {
   const [typed, setTyped] = useState<ReadonlyMap<string, Match>>(new Map())
   const matchOf = (line: UnmatchedLine): Match =>

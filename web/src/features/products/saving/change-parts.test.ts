@@ -1,9 +1,5 @@
-import {
-  changeBodyLimit,
-  mostOfChange,
-  putChangePart,
-  type StoredProduct,
-} from '@vendaclara/contract/products'
+import { largestBody } from '@vendaclara/contract/endpoint'
+import { mostOfChange, putChangePart, type StoredProduct } from '@vendaclara/contract/products'
 import { blankProduct } from '@vendaclara/core/products'
 import { expect, test } from 'vitest'
 import { inParts } from './change-parts.ts'
@@ -25,7 +21,7 @@ test('a larger one is parts that each fit, and together are it in its sequence',
     expect(found?.rest).toMatchObject({ kind: 'file', name: 'lista.xlsx', saved: [] })
     for (const part of found?.parts ?? []) {
       expect(putChangePart.body?.safeParse(part).success).toBe(true)
-      expect(new Blob([JSON.stringify(part)]).size).toBeLessThanOrEqual(changeBodyLimit)
+      expect(new Blob([JSON.stringify(part)]).size).toBeLessThanOrEqual(largestBody)
     }
   }
 })

@@ -1,15 +1,11 @@
-import {
-  changeBodyLimit,
-  mostChangeParts,
-  mostOfChange,
-  type ProductChange,
-} from '@vendaclara/contract/products'
+import { largestBody } from '@vendaclara/contract/endpoint'
+import { mostChangeParts, mostOfChange, type ProductChange } from '@vendaclara/contract/products'
 
 type NewChange = Omit<ProductChange, 'id'>
 type Rows = Pick<NewChange, 'saved' | 'purchases' | 'items'>
 
 const kinds = ['saved', 'purchases', 'items'] as const
-/** What stands around the rows of a call. */
+/** What is around the rows of a call. */
 const bytesAround = 64 * 1024
 
 /** A change with the parts that are sent before it: none if it fits a call. Null if it is more than a change may be. */
@@ -38,7 +34,7 @@ function divided(rows: readonly Sized[]): Sized[][] {
   let bytes = Number.POSITIVE_INFINITY
   for (const one of rows) {
     const last = calls.at(-1)
-    if (last && last.length < mostOfChange && bytes + one.bytes <= changeBodyLimit - bytesAround) {
+    if (last && last.length < mostOfChange && bytes + one.bytes <= largestBody - bytesAround) {
       last.push(one)
       bytes += one.bytes
       continue

@@ -16,7 +16,7 @@ import { productFilters, useProductView } from '../table/view.ts'
 interface ListedProductsProps {
   rows: readonly ProductRow[]
   known: CoverageKnown
-  /** The latest of which orders are known. */
+  /** The latest month with known orders. */
   month: SoldMonth | undefined
   search: Ref<HTMLInputElement>
 }

@@ -19,7 +19,7 @@ export interface CalculatorState {
 
 interface ProductsScreenProps {
   calculator: CalculatorState
-  /** The months of which orders are known, the latest first. */
+  /** The months with known orders, the latest first. */
   months: readonly SoldMonth[]
   /** What a change of costs means elsewhere. */
   notice: ReactNode

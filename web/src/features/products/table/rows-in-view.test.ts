@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(shown('busca=nada')).toEqual([])
   })
 
-  test('leaves what lacks something; a cost of 0 lacks nothing', () => {
+  test('keeps only products that lack something; a cost of 0 lacks nothing', () => {
     expect(shown('filtro=sem-custo')).toEqual(['Órfão'])
     expect(shown('filtro=sem-peso,abaixo,em-duvida')).toEqual(['Caneca verde', 'Órfão', 'Prato'])
     expect(countLacks(rows)).toEqual({ 'no-cost': 1, 'no-weight': 1, below: 1, doubt: 1 })

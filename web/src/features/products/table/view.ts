@@ -41,7 +41,7 @@ export function viewIn(search: URLSearchParams): ProductView {
   }
 }
 
-/** The address with another view, and whatever else it names. */
+/** The address with another view. All else that it names stays. */
 export function withView(search: URLSearchParams, { sort, text, filters }: ProductView): URLSearchParams {
   const next = new URLSearchParams(search)
   const set = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value))

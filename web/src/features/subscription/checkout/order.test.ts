@@ -24,7 +24,7 @@ test.each([
   expect(purchaseFailure(error).kind).toBe('unknown')
 })
 
-test('a second subscription is none to buy', () => {
+test('a second subscription cannot be bought', () => {
   expect(purchaseFailure(problem(409, 'already_subscribed')).kind).toBe('owned')
 })
 
@@ -47,7 +47,7 @@ test('B01 a year of the yearly plan saves what twelve months of the monthly one 
   expect(savingOfAYear(plans.MONTHLY, offered)).toBe(0)
 })
 
-test('what a plan saves is found whatever plans there are', () => {
+test('what a plan saves is found for any list of plans', () => {
   const quarterly = { months: 3, price: cents(7_500) }
   expect(savingOfAYear(quarterly, [...Object.values(plans), quarterly])).toBe(5_988)
 })

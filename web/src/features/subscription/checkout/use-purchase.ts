@@ -20,7 +20,7 @@ type RefusedPurchase = Extract<FailedPurchase, { kind: 'refused' }> & { error: E
 const shortestWait = 2_000
 
 /**
- * Buys only once, however often it is called. It does not use the query cache, which would keep the card: the card is
+ * Buys only once, also if it is called again. It does not use the query cache, which would keep the card: the card is
  * only in the form and in the request.
  */
 export function usePurchase() {

@@ -80,7 +80,7 @@ export function usePostalCode({ values: form, change, refuse }: PurchaseFormStat
       setWritten(data.address)
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Each answer is followed once, whatever is typed after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each answer is followed once, also if more is typed after it.
   useEffect(() => follow(), [data])
 
   return {

@@ -19,7 +19,7 @@ const good: PurchaseForm = {
   holderEmail: 'financeiro@loja.com.br',
 }
 
-test('B01 a complete form may be sent, whichever way it is paid', () => {
+test('B01 a complete form may be sent, for each way to pay', () => {
   for (const fields of [pixFields, cardFields(true), cardFields(false), changeCardFields]) {
     expect(purchaseErrors(good, fields, today)).toEqual({})
   }

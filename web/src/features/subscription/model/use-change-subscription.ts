@@ -19,7 +19,7 @@ export function useChangeSubscription<Change = void>(
       await renewSession()
       queries.setQueryData(queryKey, changed)
       const isPayable = changed.payments.some((payment) => payment.isPayable)
-      // The code may have changed; without a payable charge there is none to fetch.
+      // The code may have changed; without a payable charge there is no code to fetch.
       void queries.invalidateQueries({
         queryKey: subscriptionQueries.pix(user).queryKey,
         refetchType: isPayable ? 'active' : 'none',

@@ -11,7 +11,7 @@ test.each([
   expect(watchPause(waited)).toBe(pause)
 })
 
-test('whoever waits longer is never asked for more often', () => {
+test('a longer wait never asks more often', () => {
   fc.assert(
     fc.property(fc.nat(1e7), fc.nat(1e7), (waited, more) => watchPause(waited + more) >= watchPause(waited)),
   )

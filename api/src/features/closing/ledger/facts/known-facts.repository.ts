@@ -11,7 +11,6 @@ import {
   joinNumbers,
   type LeftOutOrder,
   type Order,
-  sumPayments,
 } from '@vendaclara/core/closing'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/database.ts'
@@ -73,8 +72,8 @@ export async function ordersOfFiles(
 export const anyFile = (files: readonly number[]): SQL => sql`any(${sql.param([...files])}::bigint[])`
 
 /**
- * What is known of these orders: each as the newest file has it, and their payments, each once, whichever file brought
- * it. Orders that no file has any more are not answered. Files in `without` do not count. Orders have their products
+ * What is known of these orders: each as the newest file has it, and their payments, each once, from all
+ * files. Orders that no file has any more are not answered. Files in `without` do not count. Orders have their products
  * where `hasItems` is set.
  */
 export async function factsOf(
@@ -124,15 +123,7 @@ function incomeOf(
   files: readonly (readonly StoredPayment[])[],
 ): readonly Income[] {
   const { rules } = closingOf(marketplace)
-  const stated = files.map((stored) => {
-    const rows = stored.filter(isPayment)
-    const payments = rows.map(readPayment)
-    return {
-      payments,
-      income: sumPayments(payments, rules.paidParts),
-      numbers: rows.map((row) => row.rowNumber),
-    }
-  })
+  const stated = files.map((rows) => ({ payments: rows.filter(isPayment).map(readPayment) }))
   return joinNumbers(orders, combineIncome(rules, stated).kept, rules.paidParts)
 }
 

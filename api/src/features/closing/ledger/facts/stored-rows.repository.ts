@@ -77,7 +77,7 @@ export function readLeftOut({ orderId, leftOut, status, product, line }: StoredO
   }
 }
 
-/** The rows that are payments, and those that are none. */
+/** Whether a row is a payment. */
 export function isPayment<Row extends StoredPayment>(row: Row): row is Row & { readonly parts: PaidParts } {
   return row.parts !== null
 }
@@ -90,12 +90,13 @@ export function readTakenBack({ number, rowNumber, moment, takenBack, line }: St
 }
 
 export function readPayment({
-  number,
+  number: orderId,
   ownId,
-  moment,
+  moment: releasedOn,
+  rowNumber: number,
   parts,
 }: StoredPayment & { readonly parts: PaidParts }): Payment {
-  return { ...parts, orderId: number, releasedOn: moment, ...(ownId !== null && { ownId }) }
+  return { ...parts, orderId, releasedOn, ...(ownId !== null && { ownId }), ...(number && { number }) }
 }
 
 export function wirePayment(row: StoredPayment & { readonly parts: PaidParts }): WireStatedPayment {

@@ -15,8 +15,8 @@ import { isGivenBack } from './fee-details.ts'
  * None of it is a payment.
  *
  * A fee that was 'Descontado da operação' is already taken off the sale. Other fees are on the month's invoice and
- * become adjustments. A row that gives a fee back, by its name or because it names a charged fee, is credited whatever
- * its sign. A fee whose number appears twice counts once. Source: public code that reads the reports of July and August
+ * become adjustments. A row that gives a fee back, by its name or because it names a charged fee, is credited with
+ * any sign. A fee whose number appears twice counts once. Source: public code that reads the reports of July and August
  * 2026.
  *
  * @throws ClosingProblem if it would be read wrongly, for example a fee that appears with two amounts

@@ -24,7 +24,7 @@ const other = { orderId: second }
 const ofReleases = 'conciliation-of-releases'
 
 describe('the conciliation of releases', () => {
-  it('sums the lines of an operation by what they are of, and leaves out what is of none', () => {
+  it('sums the lines of an operation by their sale, and leaves out lines without a sale', () => {
     const { income, rowsLeftOut, report } = releasedOperations(
       { net: '100,00' },
       { net: '-4,50', kind: 'Envio' },
@@ -54,7 +54,7 @@ describe('the conciliation of releases', () => {
     expect(releasedOperations({ kind }).income).toMatchObject([{ orderId: first, [part]: 8000 }])
   })
 
-  it('is refused where a sale has no number, and where most lines stand twice, however they are written', () => {
+  it('is refused where a sale has no number, and where it has most lines twice, in any writing', () => {
     const lost = { kind: 'rows-without-id', rows: 1 }
     expect(faultOf(() => releasedOperations({}, { orderId: null }))).toMatchObject(lost)
     const again = { orderId: ` ${first}`, net: '80,00', kind: 'venda ', releasedOn: '2026-03-12' }
@@ -80,7 +80,7 @@ describe('the conciliation of releases', () => {
     })
   })
 
-  it('says of which report a column is missing or doubled, and names no report for an unknown file', () => {
+  it('names the report that has a column missing or doubled, and no report for an unknown file', () => {
     const { name, rows } = releasedOperations.sheet({})
     const header = rows[0] ?? []
     const of = (...columns: Cell[]) => faultOf(() => releasedOperations.of({ name, rows: [columns] }))
@@ -121,7 +121,7 @@ describe('the conciliation of sales', () => {
     expect(billed?.get(second)).toEqual([])
   })
 
-  it('counts the fees of a line once that was pasted again with its amounts written otherwise', () => {
+  it('counts the fees of a line once where it was pasted again with its amounts written in another way', () => {
     const again = { kind: 'VENDA', fees: 13, postpaidFees: null, net: 80, details: ` ${charged.details}` }
     const file = soldOperations(charged, again, { ...charged, net: '79,00' })
     expect(amountsOf(file)).toEqual([-1300, -1300])
@@ -165,7 +165,7 @@ describe('a bill', () => {
     expect(file.rowsLeftOut).toMatchObject({ withoutId: 0, texts: 1, copies: 0 })
   })
 
-  it('counts a fee once that stands there twice, and is refused with two amounts, an unknown word or a lost number', () => {
+  it('counts a doubled fee once, and is refused with two amounts, an unknown word or a lost number', () => {
     const rows = [bill(1), bill(2, { deducted: 'Não', amount: 2 })]
     const twice = billing(...rows, ...rows)
     expect(twice.billed?.get(first)).toHaveLength(2)
@@ -183,11 +183,11 @@ describe('a bill', () => {
     ['another fee names with a minus', [bill(1), bill(2, { reverses: '1', amount: -13 })], [-1300, 1300]],
     ['its name gives back', [bill(2, { name: 'Cancelamento do custo por vender' })], [1300]],
     ['names what it takes back', [bill(1, { reverses: '2' }), bill(2, { amount: -13 })], [-1300, 1300]],
-  ])('credits what %s, whatever its sign', (_, rows, amounts) => {
+  ])('credits what %s, with any sign', (_, rows, amounts) => {
     expect(amountsOf(billing(...rows))).toEqual(amounts)
   })
 
-  it('says which column it has by none of its names', () => {
+  it('says which column is missing under all of its names', () => {
     const columns = ['Tarifa estornada ou Tarifa cancelada']
     expect(billing({ reverses: undefined }).warnings).toMatchObject([{ kind: 'without-columns', columns }])
   })
@@ -216,7 +216,7 @@ describe('several reports', () => {
     expect(feesOf([order(second, first)], sold, march)).toEqual([[-1300]])
   })
 
-  it('take fees of overlapping conciliations once, also those without a number, and what gives one back', () => {
+  it('take fees of overlapping conciliations once, also those without a number, and also what gives a fee back', () => {
     const givenBack = {
       kind: 'Cancelamento',
       fees: '-13,00',
@@ -227,7 +227,7 @@ describe('several reports', () => {
     expect(feesOf([order(first), order(second)], ...files)).toEqual([[-1300, 1300], [-2000]])
   })
 
-  it('count a fee of the invoice once that two bills have, also where one of them does not say its day', () => {
+  it('count an invoice fee of two bills once, also where one bill does not have its day', () => {
     const rows = [bill(1, { deducted: 'Não' }), bill(2, { deducted: 'Não', orderId: null })]
     const [full, dayless] = [billing(...rows), billing(...rows.map((row) => ({ ...row, day: '12/03/26' })))]
     for (const files of [
@@ -248,7 +248,7 @@ describe('several reports', () => {
     ['in a period', [paidOn('2026-04-02', '2026-02-02'), march], { kind: 'mixed-reports', of: ofReleases }],
     ['on unknown days', [paidOn('em breve'), march], { kind: 'mixed-reports', of: ofReleases }],
     ['of fees alone', [bills], { kind: 'fees-only', of: 'billing' }],
-  ])('are refused that may tell the same money, or none: %s', (_, files, fault) => {
+  ])('are refused where they may state the same money, or no money: %s', (_, files, fault) => {
     expect(faultOf(() => checkTogether(files))).toEqual(fault)
   })
 

@@ -19,7 +19,7 @@ const pack = (count: number): readonly Sale[] => [
   ...products.slice(0, count).map((orderId) => ({ orderId, products: null, saleFee: null, total: null })),
 ]
 
-it('knows a sale by its own number where none is listed under that of its package', () => {
+it('knows a sale by its own number where nothing is listed under the number of its package', () => {
   const [whole, ...items] = pack(1)
   const sold = [{}, { orderId: second }, { ...whole, orderId: third, state: 'Pacote de 1 produto' }, ...items]
   const { matched, unmatched, differences, sums } = close(
@@ -72,12 +72,12 @@ describe('the rest of a package', () => {
     ['a line may be for all of them', [of(0, '60.00'), { operation: '9', credit: '20.00' }]],
     ['little is missing', [of(0, '130.00')]],
     ['a refund says why', [of(0, '60.00'), { ...of(0, ''), ...taken('90.00', 'refund'), operation: '9' }]],
-  ])('is none where %s', (_, paid) => {
+  ])('is not awaited where %s', (_, paid) => {
     expect(rowOf(2, ...paid)?.reason).toBe('unexplained')
   })
 })
 
-it('says of a sale of 0 whose payment was taken back that its buyer was refunded, and leaves out one of no payment', () => {
+it('says that the buyer of a sale of 0 was refunded where its payment was taken back, and leaves out one without payments', () => {
   const nothing = { total: 0 }
   const { matched, differences, settled, sums } = close(
     [nothing, { ...nothing, orderId: second }, { orderId: third }],

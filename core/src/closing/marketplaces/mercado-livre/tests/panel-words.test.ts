@@ -60,7 +60,7 @@ it.each(cases)('reads releases $name, with words of $language', ({ header, said 
     ofNone(null, total, '585.00', '35.00'),
   ]
   const { locateIncome } = closingMarketplaces.mercadoLivre.files
-  const { income, warnings } = readSheets([{ name: 'csv', rows: [header, ...rows] }], locateIncome)
-  expect(income).toMatchObject([{ orderId: saleId(1), payment: 8000, refund: -3000 }])
+  const { payments, warnings } = readSheets([{ name: 'csv', rows: [header, ...rows] }], locateIncome)
+  expect(payments).toMatchObject([{ orderId: saleId(1), payment: 8000 }, { refund: -3000 }])
   expect(warnings).toEqual([])
 })

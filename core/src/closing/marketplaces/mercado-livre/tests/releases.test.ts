@@ -14,7 +14,7 @@ const shipping: Release = { operation: '9', ...taken('4.50', 'shipping') }
 const paid = (...rows: Release[]) => releases(...rows).income
 const said = (...rows: Release[]) => releases(...rows).warnings.map(({ kind, columns }) => [kind, ...columns])
 
-it('sums the lines of a sale by its package or else by itself, and leaves out what is of none', () => {
+it('sums the lines of a sale by its package or else by itself, and leaves out lines without a sale', () => {
   const { income, rowsLeftOut } = releases(
     opening,
     { orderId: third, packId: second, credit: '90.00' },
@@ -42,8 +42,8 @@ it('names the sale by the external reference where both numbers are blank', () =
   expect(paid({}, odd)).toMatchObject([{ payment: 8000 }])
 })
 
-describe('a line that stands there twice', () => {
-  it('counts once where its operation is named, however its moment and its amount are written', () => {
+describe('a line that the file has twice', () => {
+  it('counts once where its operation is named, in any writing of its moment and its amount', () => {
     const inBrazil = { releasedOn: '2026-03-15T23:30:00.000-03:00' }
     const others = [{ releasedOn: '2026-03-16T02:30:00Z' }, { releasedOn: '2026-03-15 23:30', credit: '80' }]
     const { income, rowsLeftOut } = releases(inBrazil, ...others)
@@ -51,7 +51,7 @@ describe('a line that stands there twice', () => {
     expect(rowsLeftOut.copies).toBe(2)
   })
 
-  it('is summed where no operation is named, with a warning, and most of such are refused', () => {
+  it('is summed with a warning where no operation is named, and a file with mostly such lines is refused', () => {
     const unnamed = { operation: '' }
     const { income, warnings } = releases(unnamed, unnamed, shipping)
     expect(income).toMatchObject([{ payment: 16_000, shipping: -450 }])
@@ -60,7 +60,7 @@ describe('a line that stands there twice', () => {
     expect(faultOf(() => releases(...both, ...both))).toMatchObject({ kind: 'pasted-twice', rows: 2 })
   })
 
-  it('may be a copy with a cell changed: the seller is told, and a file of such refused', () => {
+  it('may be a copy with a cell changed: the seller is told, and a file with mostly such lines is refused', () => {
     const other = { operation: '2', orderId: second, credit: '50.00' }
     const otherDay = { releasedOn: '2026-04-02T12:15:00.000-03:00' }
     for (const changed of [otherDay, { operation: null }, { description: 'pagamento' }]) {
@@ -81,7 +81,7 @@ describe('a line that stands there twice', () => {
   })
 })
 
-it('refuses a record that nobody knows, and leaves out those that are no release', () => {
+it('refuses an unknown record, and leaves out those that are no release', () => {
   expect(faultOf(() => releases({ record: 'Release' }, { record: 'reserva' }))).toMatchObject({
     ...{ kind: 'unknown-word', column: 'RECORD_TYPE', cells: 1, example: 'reserva' },
   })
@@ -127,7 +127,9 @@ it('takes nothing off a sale for what is held back of it, and says where it stil
   const held = { operation: '2', ...taken('80.00', 'reserve_for_dispute') }
   const freed = { operation: '3', description: 'reserve_for_dispute' }
   const reserved = releases({}, held)
-  expect(reserved.income).toEqual([{ orderId: first, releasedOn: '2026-03-20', payment: 8000, line: 2 }])
+  expect(reserved.payments).toEqual([
+    { orderId: first, releasedOn: '2026-03-20', payment: 8000, number: '911', line: 2 },
+  ])
   expect(reserved.warnings).toMatchObject([{ kind: 'reserved', orderIds: [first] }])
   expect(said({}, held, freed)).toEqual([])
 })
@@ -146,7 +148,7 @@ it('says where the lines do not come to the total or the balances of the report,
   expect(balances(1, 2, 4, 5)).toEqual([['other-sum', 'BALANCE_AMOUNT']])
 })
 
-it('says how many payments name no sale, and nothing of movements that are of none', () => {
+it('says how many payments name no sale, and nothing of movements without one', () => {
   const unnamed = { orderId: null, operation: '2' }
   const { income, warnings } = releases({}, unnamed, unnamed, { ...unnamed, ...taken('50.00', 'payout') })
   expect(income).toMatchObject([{ orderId: first, payment: 8000 }])

@@ -110,7 +110,7 @@ describe('a sale', () => {
     expect(totals(sales({}, item(second, 'Bule', { total: 0 })))).toEqual([8000, 0])
   })
 
-  it('whose id stands in a merged cell above it is refused, and the row of a total left out', () => {
+  it('is refused with its id in a merged cell above it, and the row of a total is left out', () => {
     const lost = { kind: 'rows-without-id', rows: 1 }
     expect(faultOf(() => sales({}, { orderId: '', total: 90 }))).toEqual(lost)
     expect(sales({}, { orderId: '', total: 170, state: 'Total' }).linesLeftOut.withoutId).toBe(1)

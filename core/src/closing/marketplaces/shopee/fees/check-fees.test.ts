@@ -71,7 +71,7 @@ describe('an order charged as its table says', () => {
     ['R$ 8,99 pays 4,50 by the other article', { items: '8.99', charged: 6.3 }],
     ['R$ 7,98 pays half of the price', { items: '7.98', charged: 5.59 }],
     // 3 x (20 % of 30,00 + 4,50) and 14 % of 250,00 + 26,00.
-    ['each piece by its own price, whatever they come to together', { items: '30*3 250', charged: 92.5 }],
+    ['each piece by its own price, not by their sum', { items: '30*3 250', charged: 92.5 }],
     ['less the coupon of the seller', { items: '150', coupon: 10, charged: 39.6 }],
     // 14 % of 76,00 + 16, or 20 % of 76,00 + 4,50.
     ['by the band of the price before the coupon', { items: '82', coupon: 6, charged: 26.64 }],
@@ -117,7 +117,7 @@ describe('an order charged as its table says', () => {
     expect(placed('2026-10-04 00:00', 14)).toMatchObject(other(october, march))
   })
 
-  it('and where it was paid after a change, however long before it was placed', () => {
+  it('and where it was placed long before a change and paid after it', () => {
     const paid = (buyerPaidOn: string, charged: number, on = '2026-09-24 10:00') =>
       check({ items: '50', on, buyerPaidOn, charged })
     expect(paid('2026-10-01', 14.5)).toEqual(of(october, 14.5))
@@ -142,7 +142,7 @@ describe('an order charged as its table says', () => {
     )
   })
 
-  it('whatever table, price, number of pieces and coupon', () => {
+  it('for any table, price, number of pieces and coupon', () => {
     const day = fc.constantFrom('2025-06-10 10:00', '2026-05-10 10:00', inOctober)
     const item = fc.tuple(fc.integer({ min: 100, max: 90_000 }), fc.integer({ min: 1, max: 20 }))
     const items = fc.array(item, { minLength: 1, maxLength: 5 })
@@ -205,7 +205,7 @@ describe('an order charged otherwise', () => {
     ['anything', { items: '321', charged: 300 }, { kind: 'unexplained' }],
     // 20 % instead of 14 %, or 26,00 instead of 20,00.
     ['either of two', { items: '100', charged: 40 }, { kind: 'unexplained' }],
-  ])('is known by what it may be: %s', (_, sold, deviation) => {
+  ])('is named by its possible reason: %s', (_, sold, deviation) => {
     expect(check(sold)).toMatchObject({ deviation })
   })
 
@@ -239,9 +239,12 @@ describe('an order charged otherwise', () => {
       { table: march, due: 1400, deviation: { kind: 'cpf' } },
     ],
     ['a CPF before', { items: '50', on: before, charged: 17.5 }, { deviation: { kind: 'cpf' } }],
-  ])('near a change is no fault where what is none makes it with the other table: %s', (_, sold, found) => {
-    expect(check(sold)).toMatchObject(found)
-  })
+  ])(
+    'near a change is no fault if it comes from the other table and a permitted reason: %s',
+    (_, sold, found) => {
+      expect(check(sold)).toMatchObject(found)
+    },
+  )
 
   it('differs by what was charged less what is due', () => {
     const price = fc.integer({ min: 100, max: 90_000 })
@@ -271,7 +274,10 @@ describe('an order that cannot be checked', () => {
     expect(check({ items: '100', charged: 34, ...more })).toEqual({ unchecked })
   })
 
-  it.each([29, 34])('but for a campaign that is made good in the fees, or changes none: %d', (charged) => {
-    expect(check({ items: '100', campaign: 5, charged })).toEqual(of(october, charged))
-  })
+  it.each([29, 34])(
+    'except for a campaign that is made good in the fees, or changes no fee: %d',
+    (charged) => {
+      expect(check({ items: '100', campaign: 5, charged })).toEqual(of(october, charged))
+    },
+  )
 })

@@ -7,7 +7,7 @@ import { beginsWithTotal, refuseOtherHeader, saysSum } from '../../../reading/or
 import { columnKey } from '../../../reading/sheet.ts'
 import { dayOfOrder, IdsOfRows, isOutsideOrder } from '../order-days.ts'
 
-/** The lines of a movement file. All of its amounts and days are sure ones, because nobody would notice one that counts as 0. */
+/** The lines of a movement file. All of its amounts and days are sure ones, because a seller would not notice one that counts as 0. */
 export class MovementRows<C extends Columns> {
   private readonly file: FileRows<C>
   private readonly idDays: IdsOfRows
@@ -47,7 +47,7 @@ export class MovementRows<C extends Columns> {
     return lines
   }
 
-  /** Reads the order of a line, which it keeps; '' if it is of none. */
+  /** Reads the order of a line, which it keeps; '' for a line without an order. */
   orderId(line: Line<C>): string {
     if (!line.isNone('orderId')) line.orderId = this.file.ids.read(line.row)
     return line.orderId

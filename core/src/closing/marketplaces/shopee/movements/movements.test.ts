@@ -65,7 +65,7 @@ describe('the advances of Shopee Acelera', () => {
 })
 
 describe('returns', () => {
-  it('are one line each, of whatever products, with what is asked until when', () => {
+  it('are one line each, for all of its products, with what is asked until when', () => {
     expect(returns({ refund: 'R$331,08' }, { refund: 'R$331,08' }).lines).toEqual([
       {
         ...{ id: `returns|R1|${march}|1`, source: 'returns', kind: 'return', month: '2026-03' },
@@ -131,7 +131,7 @@ describe('what affiliates are paid', () => {
     expect(faultOf(() => affiliates({}, {}, other, other))).toEqual({ kind: 'pasted-twice', rows: 2 })
   })
 
-  it('is refused where an amount may be in thousands or not, with the one it is', () => {
+  it('is refused where an amount may be in thousands or not, and the refusal names it', () => {
     expect(faultOf(() => affiliates({ expense: '1.299' }, { ...other, expense: '2.500' }))).toEqual({
       ...{ kind: 'no-amount', column: 'despesas', cells: 2, example: '1.299', orderId: march },
     })
@@ -208,7 +208,7 @@ describe('a file', () => {
   })
 
   it.each(['N/A', 'Sim', '0', '-', `${march}-1`, 'sem pedido', '2.60301E+13'])(
-    'of lines that are each of an order is refused where one says %j in its place, and not left out',
+    'with an order in each line is refused where a line says %j instead, and the line is not left out',
     (orderId) => {
       const files = [
         () => advances({ orderId: `="${april}"` }, { orderId }),
@@ -219,7 +219,7 @@ describe('a file', () => {
     },
   )
 
-  it('says of a line that it is of before its order, as dates of another workbook are', () => {
+  it('warns of a line from before its order, as with dates of another workbook', () => {
     const before = new Date('2022-03-11T10:00:00Z')
     const said = [
       wallet({ orderId: march, type: 'Renda do pedido', amount: '1', balance: '1', day: before }),
@@ -235,13 +235,13 @@ describe('a file', () => {
     ])
   })
 
-  it('has the ids of another one that writes its numbers and amounts otherwise', () => {
+  it('has the same ids as one that writes its numbers and amounts in another way', () => {
     const again = { expense: '3,50', attributionId: "'9001", price: 'R$ 100,00', units: '1,00' }
     expect(ids(affiliates(again))).toEqual(ids(affiliates({})))
     expect(ids(returns({ returnId: 7700 }))).toEqual(ids(returns({ returnId: '7700' })))
   })
 
-  it('says that it has no column that it misses, or only one of its sheets has it', () => {
+  it('names a missing column, also one that only one of its sheets has', () => {
     const missed = ({ warnings }: { warnings: readonly FileWarning[] }) =>
       warnings.map(({ kind, columns }) => [kind, ...columns])
     const compensation = 'Compensação ao Vendedor (Disputa bem sucedida/Ajuste em carteira)'

@@ -28,7 +28,7 @@ export function readAdvances(file: FileRows<AdvancesColumns>): readonly Movement
     const rest = line.everyAmount('rest') ?? noCents
     if (addCents(advanced, fee) !== amount) line.refuse('broken-sum', 'received')
     if (-fee > amount) line.refuse('broken-sum', 'fee')
-    // What came back meanwhile lowers the rest.
+    // What came back since then lowers the rest.
     const available = line.sureAmount('available')
     if (available !== null) rests.see(orderId, true, rest, subtractCents(available, advanced))
     const key = [numberIn(line, 'advanceId'), orderId]

@@ -160,7 +160,7 @@ it.each<[string, readonly Line[], object]>([
   expect(file.warnings).toMatchObject([warning])
 })
 
-it('is refused where money went out and is above 0, and no direction or balance before says so', () => {
+it('is refused where outgoing money is above 0, without a direction or an earlier balance that says so', () => {
   const out = { ...line('2026-04-10', 'Saques', '-', '150.00', '160.36'), direction: null }
   expect(faultOf(() => wallet(out))).toMatchObject({ kind: 'wrong-sign', column: 'Valor' })
   expect(amounts({ ...out, direction: 'Entrada' })).toEqual([15_000])
@@ -169,9 +169,9 @@ it('is refused where money went out and is above 0, and no direction or balance 
 
 it.each<[string, Line, string]>([
   ['a sign against its direction', { direction: 'Entrada' }, 'wrong-sign'],
-  ['an amount that is none', { amount: 'quinze' }, 'no-amount'],
+  ['an invalid amount', { amount: 'quinze' }, 'no-amount'],
   ['no amount', { amount: null }, 'no-amount'],
-  ['a date that is none', { day: '2026-02-31 10:00' }, 'no-date'],
+  ['an invalid date', { day: '2026-02-31 10:00' }, 'no-date'],
   ['no date', { day: null }, 'no-date'],
   ['a word for no date', { day: 'N/A' }, 'no-date'],
   ['a formula without a result', { amount: '=A1' }, 'broken-cells'],
@@ -181,7 +181,7 @@ it.each<[string, Line, string]>([
 })
 
 it.each(['2026-03-21 Total', 'Total', '260305AAAAAAA1 Soma', 'Total geral'])(
-  'has no line in a row that says %s, in whichever column',
+  'has no line in a row that says %s, in any column',
   (said) => {
     const sum: Record<'day' | 'type' | 'orderId' | 'balance', Cell> = {
       ...{ day: null, type: null, orderId: null, balance: null },

@@ -68,7 +68,7 @@ describe('the adjustments of an income workbook', () => {
     ])
   })
 
-  it('are none where the workbook has no such sheet, or nothing in it, and change nothing of what orders were paid', () => {
+  it('are absent where the workbook has no such sheet, or an empty one, and change nothing of what orders were paid', () => {
     expect(read()).not.toHaveProperty('adjustments')
     expect(read(sheet(title))).not.toHaveProperty('adjustments')
     expect(adjusted().adjustments).toEqual([])
@@ -77,7 +77,7 @@ describe('the adjustments of an income workbook', () => {
     expect(rest).toEqual(read())
   })
 
-  it('are found below many remarks, and in a hidden sheet, of which the seller is told', () => {
+  it('are found below many remarks, and in a hidden sheet, and the seller is told of that sheet', () => {
     const remarks = Array.from({ length: 60 }, () => ['Observação'])
     expect(read(sheet(...remarks, ...table(tax))).adjustments).toHaveLength(1)
     const hidden = read({ ...sheet(...table(tax)), isHidden: true })
@@ -191,7 +191,7 @@ describe('the adjustments of an income workbook', () => {
     ])
   })
 
-  it('keep so much of their texts, and so many rows, but all of them in the sum', () => {
+  it('keep a limited part of their texts and rows, but all rows in the sum', () => {
     expect(adjusted({ ...tax, description: 'a'.repeat(500) }).adjustments?.[0]?.description).toHaveLength(200)
     const many = Array.from({ length: mostAdjustments + 1 }, (_, at) => ({ ...tax, reason: `caso ${at}` }))
     const results = closeMonth(shopee, [], [], combineBeside([adjusted(...many)]))
@@ -199,7 +199,7 @@ describe('the adjustments of an income workbook', () => {
     expect(results.sums.adjustments).toEqual({ count: many.length, amount: many.length * -1234 })
   })
 
-  it('come to the sum of their rows, whatever those are, in whichever files, and to no order', () => {
+  it('come to the sum of all their rows, in any number of files, and to no order', () => {
     const row = fc.record({
       day: fc.integer({ min: 1, max: 28 }),
       cents: fc.integer({ min: -500_000, max: 500_000 }),
@@ -234,7 +234,7 @@ describe('the freight discrepancies of an income workbook', () => {
     { orderId: order, expected: '5.00', charged: '6.00', reason: 'Medidas' },
   ]
 
-  it('stand at the difference of their order, those of its parcels summed', () => {
+  it('are shown at the difference of their order, summed over its parcels', () => {
     const file = freight(peso, medidas, { orderId: 'Total' })
     const sold = orders({ commission: '13.00' }).orders
     const { differences } = closeMonth(shopee, sold, file.income, combineBeside([file]))

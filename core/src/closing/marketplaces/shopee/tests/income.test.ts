@@ -26,7 +26,7 @@ describe('an amount below 0', () => {
     },
   )
 
-  it('is a guess where nothing else says whether its mark groups thousands, and none where two stand in a cell', () => {
+  it('is a guess where nothing else says whether its mark groups thousands, and missing where a cell has two', () => {
     expect(released('(1.299)', '2.500-')).toEqual({ paid: [-129_900, -250_000], said: ['guessed-thousands'] })
     expect(released('71,00', '12 50')).toEqual({ paid: [7100, 0], said: ['unreadable-values'] })
   })
@@ -96,12 +96,12 @@ describe('a row with a refund id', () => {
       null,
     ],
     '(em branco)',
-  ])('is none where it says %j, in both files', (word) => {
+  ])('counts as a row without one where the cell says %j, in both files', (word) => {
     expect(orders({ refundStatus: word }).orders).toHaveLength(1)
     expect(income({ refundId: word }).income).toHaveLength(1)
   })
 
-  it('is refused where a word stands in place of the id, and told where most rows have one, or all the same', () => {
+  it('is refused with a word in place of the id, and named where most rows have an id, or all have the same', () => {
     const fault = { kind: 'unknown-word', column: 'ID do reembolso', example: 'talvez' }
     expect(faultOf(() => income({ refundId: 'talvez' }))).toMatchObject(fault)
     const kinds = (...ids: Cell[]) =>
@@ -120,14 +120,14 @@ describe('a row with a refund id', () => {
   }
   const back = (amount: string, more: Payment = {}) => ({ refundId: '71', released: amount, ...more })
 
-  it('changes nothing that is compared, and is said at its order and in the sums, once for all files', () => {
+  it('changes nothing that is compared, and is named at its order and in the sums, once for all files', () => {
     const { unmatched, settled, sums } = month({}, back('-71.00'), back('-5.00', { orderId: second }))
     expect(unmatched).toMatchObject([{ takenBack: -500 }, {}])
     expect(settled).toMatchObject([{ amount: 0, refunded: 7100 }])
     expect(sums).toMatchObject({ received: -500, refunded: 7600, otherOrders: 0, otherReceived: 0 })
   })
 
-  it('takes back two times what two refunds of one day do, and once what was pasted', () => {
+  it('takes back two refunds of one day twice, and a pasted copy once', () => {
     const twice = month(back('-5.00'), back('-5.00', { refundId: '72' }))
     expect(twice.unmatched[0]).toMatchObject({ takenBack: -1000 })
     expect(month(back('-5.00'), back('-5.00')).unmatched[0]).toMatchObject({ takenBack: -500 })
@@ -161,11 +161,11 @@ describe('the rows of one order', () => {
     ['day', { releasedOn: '2026-04-02' }],
     ['day, which is blank', { releasedOn: null }],
     ['amount', { released: '12.00' }],
-  ])('are said to have one number, but not one %s', (_, changed) => {
+  ])('get a warning where they have one number, but not one %s', (_, changed) => {
     expect(paid(one, other, { ...one, ...changed }).said).toEqual(['equal-rows'])
   })
 
-  it('are said to be paid before it was made, or more than a year after', () => {
+  it('get a warning if they are before the order was made, or more than a year after', () => {
     expect(paid({ releasedOn: '2026-04-02' }).said).toEqual([])
     expect(paid({ releasedOn: new Date('2026-02-04T00:00:00Z') }).said).toEqual(['other-days'])
     expect(paid({ releasedOn: '2027-04-02' }).said).toEqual(['other-days'])

@@ -41,7 +41,7 @@ describe('the expected amount', () => {
     expect(pieces).toEqual([999_999, 0, 0])
   })
 
-  it('is refused where a program made the number of a day of an amount among texts', () => {
+  it('is refused where a program turned an amount among texts into the number of a day', () => {
     const rows = ['12.30', '41.90', 46_157].map((commission, one) => ({
       orderId: shopeeId(one + 1),
       commission,
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(orders({ status }).orders).toEqual([])
   })
 
-  it('may have a state or a refund that no export has, which is named', () => {
+  it('may have a state or a refund that no export has, with a warning', () => {
     const words = [['unknown-words', 'Status do pedido: Xyz', 'Status da Devolução / Reembolso: ok']]
     expect(said({ status: 'Xyz' }, { orderId: second, refundStatus: 'ok' })).toEqual(words)
     const cancelled = [['unknown-words', 'Status do pedido: Status: Cancelado']]
@@ -103,7 +103,7 @@ describe('an order', () => {
     ])
   })
 
-  it('has the day on which its buyer paid where it is another than its own', () => {
+  it('has the day on which its buyer paid where it differs from its own day', () => {
     expect(orderOf({ buyerPaidOn: '2026-03-04 09:12' })).toMatchObject({ buyerPaidOn: '2026-03-04' })
     for (const buyerPaidOn of ['2026-03-03 17:16', '-', '', null, 'pago']) {
       expect(orderOf({ buyerPaidOn })).not.toHaveProperty('buyerPaidOn')
@@ -130,7 +130,7 @@ describe('an order', () => {
 describe('the days of an order', () => {
   const known = { createdAt: '2026-03-03 10:00', deliveredOn: '2026-03-10', completedOn: '2026-03-17 09:00' }
 
-  it('are read without a word where its id has that of its making', () => {
+  it('are read without a warning where its id has the day of its making', () => {
     const others = { createdAt: day('2026-03-03'), deliveredOn: '-', completedOn: null }
     for (const line of [known, others, { ...known, createdAt: '2026-03-04 00:30' }]) {
       expect(said(line)).toEqual([])
@@ -141,7 +141,7 @@ describe('the days of an order', () => {
     ['day and month are swapped', day('2026-05-03')],
     ['it is of a workbook with other first days', day('2022-03-04')],
     ['its year is another', '2025-03-05 10:00'],
-  ])('are said not to be those of its id where %s', (_, createdAt) => {
+  ])('get a warning that they are not those of its id where %s', (_, createdAt) => {
     expect(said({ orderId: '260305AAAAAAA1', createdAt })).toEqual([
       ['other-days', 'Data de criação do pedido'],
     ])
@@ -154,7 +154,7 @@ describe('the days of an order', () => {
     [day('2022-03-09'), 'other-days'],
     [day('2030-03-11'), 'other-days'],
     ['2026-03-02', 'other-days'],
-  ])('are none, and said, where %j stands for the delivery or the completion', (cell, kind) => {
+  ])('are left out, with a warning, where the delivery or the completion is %j', (cell, kind) => {
     expect(said({ ...known, deliveredOn: cell })).toEqual([[kind, 'Domestic Delivered Date']])
     expect(said({ ...known, completedOn: cell })).toEqual([[kind, 'Hora completa do pedido']])
     expect(orderOf({ ...known, deliveredOn: cell })).not.toHaveProperty('deliveredOn')
@@ -164,7 +164,7 @@ describe('the days of an order', () => {
 describe('the pieces of an order', () => {
   const pieces = { units: 1, unitsOfOrder: 2 }
 
-  it('are said to be fewer than the file says it has', () => {
+  it('get a warning if they are fewer than the file says', () => {
     const whole = [pieces, { ...pieces, productName: 'Meia' }]
     expect(orders(...whole).warnings).toEqual([])
     expect(orders(...whole.slice(1)).warnings).toEqual([
@@ -172,7 +172,7 @@ describe('the pieces of an order', () => {
     ])
   })
 
-  it('are said to be more than the file says it has, copies apart', () => {
+  it('get a warning if they are more than the file says, without copies', () => {
     const one = { ...pieces, unitsOfOrder: 1 }
     const copied = orders({ ...one, units: '1' }, { ...one, subtotal: 100 })
     expect(copied.orders).toMatchObject([{ subtotal: 10_000, units: 1 }])
@@ -187,12 +187,15 @@ describe('the pieces of an order', () => {
     ['-', 'blank-amounts'],
     ['1.5', 'unreadable-values'],
     ['uma', 'unreadable-values'],
-  ])('are said not to be counted where they are %j: a copy would add to the order', (units, kind) => {
-    const one = { ...pieces, unitsOfOrder: '1' }
-    const { orders: read, warnings } = orders(one, { ...one, units })
-    expect(read).toMatchObject([{ subtotal: 20_000, units: 1 }])
-    expect(warnings).toMatchObject([{ kind, columns: ['Quantidade'], orderIds: [first] }])
-  })
+  ])(
+    'get a warning that they are not counted where they are %j: a copy would add to the order',
+    (units, kind) => {
+      const one = { ...pieces, unitsOfOrder: '1' }
+      const { orders: read, warnings } = orders(one, { ...one, units })
+      expect(read).toMatchObject([{ subtotal: 20_000, units: 1 }])
+      expect(warnings).toMatchObject([{ kind, columns: ['Quantidade'], orderIds: [first] }])
+    },
+  )
 })
 
 it('prefers the net fees of newer exports to the gross and the older ones, and says so of gross ones', () => {

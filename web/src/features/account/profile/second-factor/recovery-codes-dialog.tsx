@@ -7,14 +7,14 @@ import pieces from '../../../../theme/pieces.module.css'
 import { texts } from '../texts.ts'
 
 interface RecoveryCodesDialogProps {
-  /** Undefined while there are none to show. */
+  /** Undefined while there are no codes to show. */
   codes: readonly string[] | undefined
   onClose: () => void
 }
 
 /** Shows the recovery codes, which can be seen only once. It closes when the seller confirms that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  // Steps between the dialogs of this page are none that leave it.
+  // Steps between the dialogs of this page do not leave it.
   useBlocker(
     ({ currentLocation, nextLocation }) =>
       codes !== undefined && currentLocation.pathname !== nextLocation.pathname,

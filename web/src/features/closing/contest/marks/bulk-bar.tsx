@@ -1,25 +1,25 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
-import { noteLimit } from '@vendaclara/contract/closing'
+import { markStates, noteLimit } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { useState } from 'react'
-import { changeMark, type Mark, type MarkedOrder, type Marks } from '../../model/marks.ts'
+import { changeMark, type Mark, type MarkedOrder } from '../../model/marks.ts'
 import classes from './marks.module.css'
 import { isFull, texts } from './texts.ts'
+import { useMarking } from './use-marks.tsx'
 
 interface BulkBarProps {
   /** The selected orders. */
   orders: readonly MarkedOrder[]
-  marks: Marks
-  onMark: (changes: readonly Mark[]) => void
   onDone: () => void
 }
 
 /** Marks the selected orders together; a typed note replaces their notes. */
-export function BulkBar({ orders, marks, onMark, onDone }: BulkBarProps) {
+export function BulkBar({ orders, onDone }: BulkBarProps) {
+  const { marks, mark } = useMarking()
   const [note, setNote] = useState('')
   const markAs = (state: Mark['state']) => {
     const typed = note.trim() === '' ? {} : { note }
-    onMark(orders.map((order) => changeMark(order, marks, { state, ...typed }, brazilianDay(new Date()))))
+    mark(orders.map((order) => changeMark(order, marks, { state, ...typed }, brazilianDay(new Date()))))
     onDone()
   }
   return (
@@ -37,15 +37,16 @@ export function BulkBar({ orders, marks, onMark, onDone }: BulkBarProps) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Group gap={8}>
-        <Button size="xs" onClick={() => markAs('contestado')}>
-          {texts.markAs.contestado}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => markAs('recuperado')}>
-          {texts.markAs.recuperado}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => markAs('perdido')}>
-          {texts.markAs.perdido}
-        </Button>
+        {markStates.map((state, place) => (
+          <Button
+            key={state}
+            size="xs"
+            variant={place === 0 ? 'filled' : 'default'}
+            onClick={() => markAs(state)}
+          >
+            {texts.markAs[state]}
+          </Button>
+        ))}
         <Button size="xs" variant="default" onClick={() => markAs(null)}>
           {texts.markAs.open}
         </Button>

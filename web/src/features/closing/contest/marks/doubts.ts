@@ -1,8 +1,7 @@
 import type { FileWarning } from '@vendaclara/contract/closing'
 import { forbidsClaims } from '@vendaclara/core/closing'
-import { createContext, useContext } from 'react'
-import type { ShownMonth } from '../../files/saving/shown-month.ts'
 import type { ResultTotals } from '../../worker/rows/month-rows.ts'
+import type { ShownMonth } from '../../worker/rows/open-month.tsx'
 
 /** Why the figures of a month cannot be relied on: what its files warn of, and orders that differ as no fee makes them. */
 export interface MonthDoubts {
@@ -22,12 +21,4 @@ export function doubtsOf(
   const isMost = doubt !== null && (doubt.reason !== undefined || doubt.orders * 2 > figures.matched)
   const differing = isMost ? doubt : null
   return warnings.length > 0 || differing ? { warnings, differing } : null
-}
-
-/** Whether nothing may be claimed in the month that is shown. */
-const ClaimsWithheld = createContext(false)
-export const ClaimsWithheldProvider = ClaimsWithheld.Provider
-
-export function useClaimsWithheld(): boolean {
-  return useContext(ClaimsWithheld)
 }

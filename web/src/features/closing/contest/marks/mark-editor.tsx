@@ -6,22 +6,10 @@ import { useState } from 'react'
 import { NumberField } from '../../../../forms/number-field.tsx'
 import { formatBrl, formatCents } from '../../../../ui/number-formats.ts'
 import { readAmount } from '../../model/differences.ts'
-import { changeMark, type Mark, type MarkedOrder, type Marks, markOf } from '../../model/marks.ts'
+import { changeMark, type MarkedOrder, markOf } from '../../model/marks.ts'
 import classes from './marks.module.css'
 import { isFull, texts } from './texts.ts'
-
-/** What is typed but not stored yet. */
-export type MarkDraft = Partial<Pick<Mark, 'note' | 'recovered'>>
-
-export interface MarkEditorProps {
-  row: MarkedOrder
-  marks: Marks
-  /** By the key of the mark: what is typed is kept while another order is shown. */
-  drafts: Map<string, MarkDraft>
-  /** Called when `drafts` has changed. */
-  onDraft: () => void
-  onMark: (changes: readonly Mark[]) => void
-}
+import { type MarkDraft, useMarking } from './use-marks.tsx'
 
 const states = ['open', ...markStates] as const
 type Choice = (typeof states)[number]
@@ -30,7 +18,8 @@ type Choice = (typeof states)[number]
  * A mark of one order: its state, a note, and the amount recovered. Without a difference there is nothing to claim, so
  * that a state is only shown if the order has one.
  */
-export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorProps) {
+export function MarkEditor({ row }: { row: MarkedOrder }) {
+  const { marks, mark: onMark, drafts, keepDraft } = useMarking()
   const key = markKey(row)
   const words = texts.editors[row.subject ?? 'order']
   const kept = markOf(marks, row)
@@ -42,9 +31,7 @@ export function MarkEditor({ row, marks, drafts, onDraft, onMark }: MarkEditorPr
   const differs = (typed: MarkDraft) =>
     (typed.note ?? kept.note) !== kept.note || (typed.recovered ?? kept.recovered) !== kept.recovered
   const setDraft = (typed: MarkDraft) => {
-    if (differs(typed)) drafts.set(key, typed)
-    else drafts.delete(key)
-    onDraft()
+    keepDraft(key, differs(typed) ? typed : null)
     showDraft(typed)
   }
   const choose = (choice: Choice) => {

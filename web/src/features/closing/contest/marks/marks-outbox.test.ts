@@ -99,7 +99,7 @@ test('one call follows the other with the version its predecessor left', async (
   ])
 })
 
-test('a failure is said and waits for the seller, and a mark of another order is sent all the same', async () => {
+test('a failure is shown and waits for the seller, and a mark of another order is still sent', async () => {
   at.outbox.addAll([a, b])
   await at.calls[0]?.fail('sem conexão')
   expect([at.unsaved().failure, at.unsaved().marks.size, at.calls.length]).toEqual(['sem conexão', 2, 1])
@@ -112,7 +112,7 @@ test('a failure is said and waits for the seller, and a mark of another order is
   expect(at.unsaved().marks.size).toBe(0)
 })
 
-test('what another tab marked first is not shown and waits for the seller, with what was marked here meanwhile', async () => {
+test('what another tab marked first is not shown and waits for the seller, with what was marked here since then', async () => {
   at.outbox.addAll([a, b])
   at.outbox.addAll([made('B', 'depois')])
   await at.calls[0]?.answer({ refused: [{ ...made('B', 'outra aba'), version: 7 }] })
@@ -123,7 +123,7 @@ test('what another tab marked first is not shown and waits for the seller, with 
   expect(at.calls[1]?.orders).toEqual([{ ...made('B', 'depois'), version: 7 }])
 })
 
-test('the mark of an order and that of its freight do not replace each other, nor does one conflict with the other', async () => {
+test('the mark of an order and the mark of its freight neither replace each other nor conflict', async () => {
   const freight: Mark = { ...made('A', 'frete'), subject: 'freight' }
   at.outbox.addAll([a])
   at.outbox.addAll([freight])
@@ -146,7 +146,7 @@ test.each([
   [{ recovered: cents(1) }, false],
   [{ date: null }, false],
 ])(
-  'a refused mark is known as stored by all it says, whatever its version: with %o %s',
+  'a refused mark is known as stored by all it says, at any version: with %o %s',
   async (other, isStored) => {
     at.outbox.addAll([a])
     await at.calls[0]?.answer({ refused: [{ ...a, version: 9, ...other }] })

@@ -75,7 +75,7 @@ export interface UnsavedMarks {
   /** Why the last attempt failed; null if it did not. */
   readonly failure: string | null
   /**
-   * Marks of orders that another tab has marked meanwhile. They are not shown, and only sent if the seller chooses so.
+   * Marks of orders that another tab has marked since then. They are not shown, and only sent if the seller chooses so.
    */
   readonly refused: ReadonlyMap<string, Mark>
 }

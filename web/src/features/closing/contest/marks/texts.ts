@@ -15,6 +15,7 @@ export const texts = {
   },
   selected: (count: number) =>
     count === 1 ? '1 pedido selecionado' : `${formatCount(count)} pedidos selecionados`,
+  select: (id: string) => `Selecionar o pedido ${id}`,
   unselect: 'Limpar seleção',
   editors: {
     order: {

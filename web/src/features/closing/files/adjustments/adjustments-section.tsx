@@ -1,5 +1,5 @@
 import { Badge, Stack, Text } from '@mantine/core'
-import type { Adjustment, ClosingMarketplace, MonthSums } from '@vendaclara/core/closing'
+import type { Adjustment } from '@vendaclara/core/closing'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { Loss } from '../../../../table/small-table.tsx'
 import { SteppedTable } from '../../../../table/stepped-table.tsx'
@@ -8,17 +8,8 @@ import { formatCents, formatCount } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { formatUnsigned } from '../../texts.ts'
-import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
-import { useList } from '../../worker/rows/use-list.ts'
+import { useList, useMonth } from '../../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
-
-interface AdjustmentsSectionProps {
-  marketplace: ClosingMarketplace
-  results: MonthProxy
-  /** Changes whenever the rows change. */
-  version: number
-  sum: NonNullable<MonthSums['adjustments']>
-}
 
 const columns: readonly TableColumn<Adjustment>[] = [
   {
@@ -38,9 +29,13 @@ const columns: readonly TableColumn<Adjustment>[] = [
   },
 ]
 
-/** What a marketplace credited or charged apart from the orders of a month. */
-export function AdjustmentsSection({ marketplace, results, version, sum }: AdjustmentsSectionProps) {
-  const list = useList(results, (worker, wanted) => worker.ask('listAdjustments', wanted), [version])
+/** What a marketplace credited or charged apart from the orders of a month; empty if nothing. */
+export function AdjustmentsSection() {
+  const { closing, totals } = useMonth()
+  const { marketplace, figures } = closing
+  const list = useList('listAdjustments', {})
+  const sum = figures.sums?.adjustments
+  if (!totals || !sum) return null
   return (
     <CollapsibleSection
       title={texts.title}

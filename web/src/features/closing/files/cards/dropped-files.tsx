@@ -1,14 +1,13 @@
 import { Button, Text } from '@mantine/core'
-import type { Analysis } from '@vendaclara/contract/closing'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import type { FileSlot } from '../../worker/reading/chosen-files.ts'
+import { useMonth } from '../../worker/rows/open-month.tsx'
 import { ChosenList, type MisplacedFile } from '../others/chosen-list.tsx'
 import { texts } from '../others/texts.ts'
 import type { MovementFiles } from '../others/use-movement-files.ts'
 import type { ClosingFilesState } from '../saving/closing-files-state.ts'
 
 interface DroppedFilesProps {
-  closing: Pick<Analysis, 'marketplace'>
   dropped: MovementFiles
   state: ClosingFilesState
   onFiles: (slot: FileSlot, files: File[], adds: boolean) => void
@@ -27,13 +26,9 @@ export function DroppedFiles({ dropped, ...ofMonth }: DroppedFilesProps) {
 }
 
 /** Reads all files dropped for one of the two cards, together with the files it already has. */
-function OfMonth({
-  file: { marketplace, slot },
-  dropped,
-  closing,
-  state,
-  onFiles,
-}: DroppedFilesProps & { file: MisplacedFile }) {
+function OfMonth({ file, dropped, state, onFiles }: DroppedFilesProps & { file: MisplacedFile }) {
+  const { marketplace, slot } = file
+  const { closing } = useMonth()
   const words = marketplaceWords[closing.marketplace]
   if (marketplace !== closing.marketplace) {
     return <Text size="sm">{texts.files.ofOtherMarketplace(words)}</Text>

@@ -8,17 +8,14 @@ import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../../model/months.ts'
 import { countNothingDue, findOtherMonth } from '../../model/order-months.ts'
 import { extensionsOf, type FileSlot } from '../../worker/reading/chosen-files.ts'
-import type { ResultTotals } from '../../worker/rows/month-rows.ts'
+import { type ShownMonth, useMonth } from '../../worker/rows/open-month.tsx'
 import type { ClosingFilesState } from '../saving/closing-files-state.ts'
-import type { ShownMonth } from '../saving/shown-month.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
 import { AddFiles, FileLines, PartlyLeftOut } from './file-lines.tsx'
 import { texts } from './texts.ts'
 import classes from './upload.module.css'
 
 interface FileCardsProps {
-  closing: ShownMonth
-  totals: ResultTotals | undefined
   state: ClosingFilesState
   ordersFirst: boolean
   onFiles: (slot: FileSlot, files: File[], adds: boolean) => void
@@ -27,7 +24,8 @@ interface FileCardsProps {
 }
 
 export function FileCards(props: FileCardsProps) {
-  const { closing, totals, state, ordersFirst, onFiles, onRemove, onCancel } = props
+  const { state, ordersFirst, onFiles, onRemove, onCancel } = props
+  const { closing, totals } = useMonth()
   const { stages, progress, refusals } = state
   const { marketplace } = closing
   const words = marketplaceWords[marketplace]

@@ -15,7 +15,7 @@ import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
 import { useId } from 'react'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
-import type { ShownFile } from '../saving/shown-month.ts'
+import type { ShownFile } from '../../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
 import classes from './upload.module.css'
 

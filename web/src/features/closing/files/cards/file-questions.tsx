@@ -18,7 +18,7 @@ export function useRemoving({ closing, remove }: Pick<ClosingFiles, 'closing' | 
 }
 
 interface FileQuestionsProps {
-  files: Pick<ClosingFiles, 'closing' | 'remove'>
+  files: Pick<ClosingFiles, 'remove'>
   replacing: ReturnType<typeof useReplacing>
   removing: ReturnType<typeof useRemoving>
 }
@@ -29,14 +29,7 @@ export function FileQuestions({ files, replacing, removing }: FileQuestionsProps
   return (
     <>
       <ReplaceDialog doubt={replacing.doubt} onAnswer={replacing.answer} />
-      {file && (
-        <RemoveFile
-          closing={files.closing}
-          file={file}
-          onRemove={() => void files.remove(file.key)}
-          onEnd={removing.end}
-        />
-      )}
+      {file && <RemoveFile file={file} onRemove={() => void files.remove(file.key)} onEnd={removing.end} />}
     </>
   )
 }

@@ -1,16 +1,13 @@
-import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../../../session/use-session.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
-import { FailureAlert } from '../../../../ui/failure-alert.tsx'
+import { type ShownFile, useMonth } from '../../worker/rows/open-month.tsx'
 import { closingQueries } from '../saving/closing-queries.ts'
-import type { ShownFile, ShownMonth } from '../saving/shown-month.ts'
 import { Dependents } from './dependents.tsx'
 import { texts } from './texts.ts'
 
 interface RemoveFileProps {
-  closing: Pick<ShownMonth, 'id'>
   /** A stored file that is to be taken away. */
   file: ShownFile
   onRemove: () => void
@@ -18,11 +15,11 @@ interface RemoveFileProps {
 }
 
 /** Takes a file away, and asks before if other months depend on it. */
-export function RemoveFile({ closing, file, onRemove, onEnd }: RemoveFileProps) {
+export function RemoveFile({ file, onRemove, onEnd }: RemoveFileProps) {
+  const { closing } = useMonth()
   const { user } = useSession()
-  const { data, error, isFetching, refetch } = useQuery(
-    closingQueries.dependents(user, closing.id, Number(file.key)),
-  )
+  const query = useQuery(closingQueries.dependents(user, closing.id, Number(file.key)))
+  const { data, error, isFetching } = query
   const remove = useEffectEvent(() => {
     onRemove()
     onEnd()
@@ -43,16 +40,7 @@ export function RemoveFile({ closing, file, onRemove, onEnd }: RemoveFileProps) 
       onConfirm={remove}
       onCancel={onEnd}
     >
-      {data && data.length > 0 && <Dependents paidBy={fileName} dependents={data} />}
-      {error && (
-        <Box mb="lg">
-          <FailureAlert
-            title={texts.dependents.unchecked}
-            message={error.message}
-            onRetry={() => void refetch()}
-          />
-        </Box>
-      )}
+      <Dependents paidBy={fileName} query={query} />
     </ConfirmDialog>
   )
 }

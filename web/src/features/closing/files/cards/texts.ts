@@ -23,6 +23,7 @@ export const texts = {
     more: 'a mais',
     changes: (what: string) => `${what} também pagou pedidos de outros meses. Depois:`,
     change: changeOf,
+    checking: 'Conferindo se outros meses dependem deste…',
     unchecked: 'Não deu para conferir se outros meses dependem deste',
   },
   replacing: {

@@ -5,8 +5,8 @@ import { formatDay } from '../../../../ui/days.ts'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import type { FileSlot } from '../../worker/reading/chosen-files.ts'
-import classes from './movements.module.css'
-import { monthName, sourceNames, texts, warningSentence } from './texts.ts'
+import { FileNote, FileNotes } from './file-notes.tsx'
+import { fileOf, monthName, texts, warningSentence } from './texts.ts'
 import type { ChosenFile, MovementFiles } from './use-movement-files.ts'
 
 /** A file of a month that was dropped among the files for all months. */
@@ -25,30 +25,31 @@ interface ChosenListProps {
 export function ChosenList({ files, onMisplaced }: ChosenListProps) {
   if (files.chosen.length === 0) return null
   return (
-    <ul className={classes.files} aria-live="polite">
+    <FileNotes isLive>
       {files.chosen.map((one) => (
-        <li key={one.key} className={classes.file} data-refused={one.state === 'refused'}>
-          <div>
-            <Text size="sm" fw={600}>
-              {one.state === 'stored' ? `${sourceNames[one.found.source]}: ${one.file.name}` : one.file.name}
-            </Text>
-            <Outcome chosen={one} onMisplaced={onMisplaced} />
-          </div>
-          {one.state === 'waiting' || one.state === 'reading' ? (
-            <Button variant="default" size="xs" onClick={() => files.cancel(one.key)}>
-              {texts.files.cancel}
-            </Button>
-          ) : (
-            <CloseButton
-              size="sm"
-              disabled={one.state === 'storing'}
-              aria-label={texts.files.dismiss(one.file.name)}
-              onClick={() => files.dismiss(one.key)}
-            />
-          )}
-        </li>
+        <FileNote
+          key={one.key}
+          title={one.state === 'stored' ? fileOf(one.found.source, one.file.name) : one.file.name}
+          isRefused={one.state === 'refused'}
+          action={
+            one.state === 'waiting' || one.state === 'reading' ? (
+              <Button variant="default" size="xs" flex="none" onClick={() => files.cancel(one.key)}>
+                {texts.files.cancel}
+              </Button>
+            ) : (
+              <CloseButton
+                size="sm"
+                disabled={one.state === 'storing'}
+                aria-label={texts.files.dismiss(one.file.name)}
+                onClick={() => files.dismiss(one.key)}
+              />
+            )
+          }
+        >
+          <Outcome chosen={one} onMisplaced={onMisplaced} />
+        </FileNote>
       ))}
-    </ul>
+    </FileNotes>
   )
 }
 
@@ -65,7 +66,7 @@ function Outcome({ chosen, onMisplaced }: OutcomeProps) {
     case 'storing':
     case 'cancelled':
     case 'removed':
-      return <Text size="sm">{stateSentences[chosen.state]}</Text>
+      return <Text size="sm">{texts.files[chosen.state]}</Text>
     case 'reading':
       return <Text size="sm">{texts.files.reading(chosen.rows)}</Text>
     case 'refused':
@@ -94,13 +95,6 @@ function Outcome({ chosen, onMisplaced }: OutcomeProps) {
       )
     }
   }
-}
-
-const stateSentences = {
-  waiting: texts.files.waiting,
-  storing: texts.files.storing,
-  cancelled: texts.files.cancelled,
-  removed: texts.files.removed,
 }
 
 /** The months of a file's lines. */

@@ -5,7 +5,7 @@ const march = { slot: 'orders', month: '2026-03' } as const
 const april = { slot: 'orders', month: '2026-04' } as const
 const income = { slot: 'income', month: '2026-04' } as const
 
-test('payments belong to the month of the orders beside them, whatever month they were made in', () => {
+test('payments belong to the month of the orders beside them, also if they were made in another', () => {
   expect(closingMonth(income, [march, income])).toBe('2026-03')
   expect(closingMonth({ slot: 'income' }, [march, march])).toBe('2026-03')
 })

@@ -48,18 +48,18 @@ function LinesList({ title, lines, count, what }: LinesListProps) {
   const list = useSteps(lines)
   const id = useId()
   if (lines.length === 0) return null
-  const names = texts.month.columns
-  const columns: readonly TableColumn<Movement>[] = [
-    { id: 'day', kind: 'text', label: names.day, cell: ({ day }) => formatDay(day) },
-    { id: 'what', kind: 'name', label: names.what, cell: what },
-    { id: 'amount', kind: 'figure', label: names.amount, cell: amountOf },
-  ]
   return (
     <Stack component="section" gap="xs" aria-labelledby={id}>
       <Title order={3} size="h5" id={id}>
         {title}
       </Title>
-      <SteppedTable label={title} columns={columns} list={list} keyOf={(line) => line.id} isCompact />
+      <SteppedTable
+        label={title}
+        columns={movementColumns(what)}
+        list={list}
+        keyOf={(line) => line.id}
+        isCompact
+      />
       {count > lines.length && (
         <Text size="sm" c="dimmed">
           {texts.month.onlyFirst(lines.length)}
@@ -67,6 +67,16 @@ function LinesList({ title, lines, count, what }: LinesListProps) {
       )}
     </Stack>
   )
+}
+
+/** Lines with their day, what they are about, and their amount. */
+export function movementColumns(what: (line: Movement) => ReactNode): readonly TableColumn<Movement>[] {
+  const names = texts.month.columns
+  return [
+    { id: 'day', kind: 'text', label: names.day, cell: ({ day }) => formatDay(day) },
+    { id: 'what', kind: 'name', label: names.what, cell: what },
+    { id: 'amount', kind: 'figure', label: names.amount, cell: amountOf },
+  ]
 }
 
 function amountOf({ kind, amount }: Movement): ReactNode {

@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Analysis, MonthMovements, MovementSum } from '@vendaclara/contract/closing'
+import type { MonthMovements, MovementSum } from '@vendaclara/contract/closing'
 import type { MovementKind, MovementSource } from '@vendaclara/core/closing'
 import { addCents, type Cents, noCents } from '@vendaclara/core/money'
 import { useId } from 'react'
@@ -9,6 +9,7 @@ import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-secti
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
 import { formatCents } from '../../../../ui/number-formats.ts'
 import { monthKey } from '../../model/months.ts'
+import { useMonth } from '../../worker/rows/open-month.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import { OutsideList, ReturnsList } from './month-lists.tsx'
 import { movementQueries } from './movement-queries.ts'
@@ -17,15 +18,12 @@ import { StoredFiles } from './stored-files.tsx'
 import { texts } from './texts.ts'
 import { useMovementFiles } from './use-movement-files.ts'
 
-interface MonthMovementsProps {
-  closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
-}
-
 /**
- * What movement files say about one month, and where to choose them. They are kept apart from everything that is
+ * What movement files say about the open month, and where to choose them. They are kept apart from everything that is
  * compared.
  */
-export function MonthMovementsSection({ closing }: MonthMovementsProps) {
+export function MonthMovementsSection() {
+  const { closing } = useMonth()
   const { marketplace } = closing
   const { user } = useSession()
   const files = useMovementFiles()

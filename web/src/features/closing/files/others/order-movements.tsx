@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ClosingMarketplace, Movement } from '@vendaclara/core/closing'
 import { noCents, sumCents } from '@vendaclara/core/money'
 import { useSession } from '../../../../session/use-session.ts'
+import { SmallTable } from '../../../../table/small-table.tsx'
 import { formatDay } from '../../../../ui/days.ts'
 import { formatCents } from '../../../../ui/number-formats.ts'
 import { OrderPart } from '../../model/order-part.tsx'
 import { formatUnsigned } from '../../texts.ts'
+import { movementColumns } from './month-lists.tsx'
 import { movementQueries } from './movement-queries.ts'
-import classes from './movements.module.css'
 import { sourceNames, texts } from './texts.ts'
 
 interface OrderMovementsProps {
@@ -34,7 +35,12 @@ export function OrderMovements({ marketplace, orderId }: OrderMovementsProps) {
               {sentence}
             </Text>
           ))}
-          <MovementLines lines={lines} />
+          <SmallTable
+            label={texts.order.lines}
+            columns={movementColumns(lineInWords)}
+            rows={lines}
+            keyOf={({ id }) => id}
+          />
           <Text size="xs" c="dimmed">
             {texts.order.about}
           </Text>
@@ -72,25 +78,15 @@ function isCredit({ amount = noCents }: Movement): boolean {
   return amount > 0
 }
 
-/** Lines with their day, file and amount. */
-function MovementLines({ lines }: { lines: readonly Movement[] }) {
-  return (
-    <ul className={classes.lines}>
-      {lines.map(({ id, source, kind, day, text, state, until, amount, compensation }) => (
-        <li key={id} className={classes.line}>
-          <span>{formatDay(day)}</span>
-          <span>
-            {[`${sourceNames[source]}: ${whatOf(source, kind, text)}`, state].filter(Boolean).join(' · ')}
-            {until && `, ${texts.order.until(formatDay(until))}`}
-            {compensation ? `, ${texts.order.compensation(formatCents(compensation))}` : ''}
-          </span>
-          <span className={classes.amount}>
-            {amount === undefined ? texts.order.unknown : formatCents(amount)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
+/** What a line is, by which file, and what follows from it. */
+function lineInWords({ source, kind, text, state, until, compensation }: Movement): string {
+  return [
+    [`${sourceNames[source]}: ${whatOf(source, kind, text)}`, state].filter(Boolean).join(' · '),
+    until && texts.order.until(formatDay(until)),
+    compensation && texts.order.compensation(formatCents(compensation)),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The wallet itself says what a line is. */

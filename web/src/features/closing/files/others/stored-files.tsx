@@ -1,4 +1,4 @@
-import { Alert, Button, Collapse, FileButton, Group, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Box, Button, Collapse, FileButton, Group, Paper, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconFilePlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,9 +11,9 @@ import { formatDay } from '../../../../ui/days.ts'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { Months } from './chosen-list.tsx'
+import { FileNote, FileNotes } from './file-notes.tsx'
 import { movementQueries } from './movement-queries.ts'
-import classes from './movements.module.css'
-import { sourceNames, texts } from './texts.ts'
+import { fileOf, texts } from './texts.ts'
 import type { MovementFiles } from './use-movement-files.ts'
 
 interface StoredFilesProps {
@@ -27,16 +27,15 @@ export function StoredFiles({ marketplace, files }: StoredFilesProps) {
   const { data: stored = [], error } = useQuery(movementQueries.files(user, marketplace))
   const [isOpen, { toggle }] = useDisclosure(false)
   const list = useId()
-  const removal = useRemoval(files)
   return (
     <Paper withBorder p="md">
       <Group justify="space-between" gap="sm">
-        <div className={classes.about}>
+        <Box flex="1 1 260px" miw={0}>
           <Text fw={600}>{texts.files.title(marketplaceWords[marketplace])}</Text>
           <Text size="sm" c="dimmed">
             {texts.files.hint}
           </Text>
-        </div>
+        </Box>
         <FileButton multiple accept=".xlsx,.xls,.csv" onChange={files.choose}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconFilePlus size={18} aria-hidden />}>
@@ -64,23 +63,7 @@ export function StoredFiles({ marketplace, files }: StoredFilesProps) {
             {`${texts.files.stored} (${formatCount(stored.length)})`}
           </Button>
           <Collapse expanded={isOpen} id={list}>
-            <Stack gap="xs" mt="xs">
-              {removal.error && (
-                <Alert role="alert" color="red" variant="light" title={texts.files.removeFailed}>
-                  {removal.error.message}
-                </Alert>
-              )}
-              <ul className={classes.files}>
-                {stored.map((file) => (
-                  <StoredFile
-                    key={file.id}
-                    file={file}
-                    isRemoving={removal.isPending && removal.variables === file.id}
-                    onRemove={() => removal.mutate(file.id)}
-                  />
-                ))}
-              </ul>
-            </Stack>
+            <StoredList stored={stored} files={files} />
           </Collapse>
         </>
       )}
@@ -88,35 +71,47 @@ export function StoredFiles({ marketplace, files }: StoredFilesProps) {
   )
 }
 
-interface StoredFileProps {
-  file: StoredMovementFile
-  isRemoving: boolean
-  onRemove: () => void
+interface StoredListProps {
+  stored: readonly StoredMovementFile[]
+  files: MovementFiles
 }
 
-function StoredFile({
-  file: { source, name, lines, from, to, months },
-  isRemoving,
-  onRemove,
-}: StoredFileProps) {
+function StoredList({ stored, files }: StoredListProps) {
+  const removal = useRemoval(files)
   return (
-    <li className={classes.file}>
-      <div>
-        <Text size="sm" fw={600}>{`${sourceNames[source]}: ${name}`}</Text>
-        <Text size="sm">{`${texts.files.period(formatDay(from), formatDay(to))} · ${texts.files.lines(lines)}`}</Text>
-        <Months months={months} />
-      </div>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        loading={isRemoving}
-        aria-label={texts.files.remove(name)}
-        onClick={onRemove}
-      >
-        {texts.files.removeShort}
-      </Button>
-    </li>
+    <Stack gap="xs" mt="xs">
+      {removal.error && (
+        <Alert role="alert" color="red" variant="light" title={texts.files.removeFailed}>
+          {removal.error.message}
+        </Alert>
+      )}
+      <FileNotes>
+        {stored.map(({ id, source, name, from, to, lines, months }) => (
+          <FileNote
+            key={id}
+            title={fileOf(source, name)}
+            action={
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                flex="none"
+                loading={removal.isPending && removal.variables === id}
+                aria-label={texts.files.remove(name)}
+                onClick={() => removal.mutate(id)}
+              >
+                {texts.files.removeShort}
+              </Button>
+            }
+          >
+            <Text size="sm">
+              {`${texts.files.period(formatDay(from), formatDay(to))} · ${texts.files.lines(lines)}`}
+            </Text>
+            <Months months={months} />
+          </FileNote>
+        ))}
+      </FileNotes>
+    </Stack>
   )
 }
 

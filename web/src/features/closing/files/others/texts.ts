@@ -18,6 +18,9 @@ export const sourceNames: Record<MovementSource, string> = {
   affiliates: 'Afiliados',
 }
 
+/** 'Carteira: carteira.xlsx'. */
+export const fileOf = (source: MovementSource, name: string) => `${sourceNames[source]}: ${name}`
+
 export const texts = {
   files: {
     title: ({ of }: MarketplaceWords) => `Outros arquivos ${of}`,
@@ -44,8 +47,6 @@ export const texts = {
     months: (list: readonly string[]) => `Vale para ${list.join(' · ')}`,
     inMonth: (month: string, lines: number) => `${month} (${formatCount(lines)})`,
     tooMany: (most: number) => `São arquivos demais de uma vez. Envie no máximo ${most} por vez.`,
-    tooLong: (most: number) =>
-      `O arquivo tem mais de ${formatCount(most)} linhas. Baixe um período menor e envie de novo.`,
     ofMonth: (file: string, month: string, lines: number) =>
       `É ${file} de ${month}, ${counted(lines, 'linha', 'linhas')}: entra na análise desse mês.`,
     paidIn: (file: string, month: string, lines: number) =>
@@ -72,6 +73,7 @@ export const texts = {
   },
   order: {
     title: 'Em outros arquivos',
+    lines: 'Linhas deste pedido',
     about: 'Não mudam o esperado nem o recebido acima: podem ser o mesmo dinheiro, visto por outro arquivo.',
     arrived: (day: string) => `O dinheiro deste pedido entrou na sua carteira em ${day}.`,
     taken: (amount: string, day: string) => `Saíram da sua carteira ${amount} deste pedido em ${day}.`,

@@ -64,7 +64,7 @@ export function useMovementFiles() {
       const { parts, ...rest } = found
       change(key, { state: 'storing' })
       const stored = { id: 0, added: 0, known: 0 }
-      // Not cancelled, because it may have been stored all the same.
+      // Not cancelled, because it may have been stored anyway.
       for (const compressed of parts) {
         const { file: id, added, known } = await call(putMovements, { compressed })
         Object.assign(stored, { id, added: stored.added + added, known: stored.known + known })

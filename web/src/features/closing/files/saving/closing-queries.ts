@@ -61,7 +61,7 @@ const summary = (account: string, id: string) =>
     queryKey: ['closing', account, id],
     queryFn: async ({ signal }): Promise<AnalysisSummary> =>
       readAnalysis(await call(getAnalysisSummary, { params: { id }, signal })),
-    // Another tab or device may have given other files meanwhile.
+    // Another tab or device may have given other files since then.
     refetchOnWindowFocus: true,
     meta: { shownByScreen: true, readStored: readStoredMonth },
   })

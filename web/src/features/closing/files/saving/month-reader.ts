@@ -78,7 +78,7 @@ export class MonthReader {
   }
 
   /**
-   * Reads income files at once, whatever the other worker does. Their content waits in the port to be compared or
+   * Reads income files at once, beside the other worker. Their content waits in the port to be compared or
    * closed. Cancelling ends the worker.
    */
   readIncome(files: readonly File[], { signal, onProgress }: Watch): Promise<SentIncome> {

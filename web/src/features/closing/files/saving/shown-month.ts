@@ -1,31 +1,16 @@
-import type { AnalysisSummary, FileReceipt } from '@vendaclara/contract/closing'
-import type { FileSlot } from '../../worker/reading/chosen-files.ts'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import type { ResultTotals } from '../../worker/rows/month-rows.ts'
+import type { ShownMonth } from '../../worker/rows/open-month.tsx'
 import type { UnsavedFiles } from './unsaved-files.ts'
 
-/** A file of the month as it is shown. `key` identifies it in the worker. */
-export interface ShownFile {
-  readonly key: string
-  readonly slot: FileSlot
-  readonly receipt: FileReceipt
-  readonly isStored: boolean
-}
-
-/** A closing as it is shown: with the files read so far, and the figures that the worker found. */
-export interface ShownMonth extends Omit<AnalysisSummary, 'files'> {
-  readonly files: readonly ShownFile[]
-}
-
+/** A stored closing with what was read and what was taken away since. */
 export function shownMonth(
   stored: AnalysisSummary,
   { pending, gone }: UnsavedFiles,
   totals: ResultTotals | undefined,
 ): ShownMonth {
   const known = stored.files.map(({ file, slot, receipt }) => ({
-    key: String(file),
-    slot,
-    receipt,
-    isStored: true,
+    ...{ key: String(file), slot, receipt, isStored: true },
   }))
   const kept = known.filter(({ key }) => !gone.includes(key))
   const read = pending.map(({ key, slot, receipt }) => ({ key, slot, receipt, isStored: false }))

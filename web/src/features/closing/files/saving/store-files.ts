@@ -29,7 +29,7 @@ export interface StoredMonth {
 
 /**
  * Stores a file, part by part. It counts from the last part on. Answers its number; null if it was taken away
- * meanwhile, and not stored.
+ * before that, and not stored.
  */
 export async function storeFile(
   month: StoredMonth,
@@ -118,7 +118,7 @@ function keepChanged(
   { figures }: Changed,
   change: (files: AnalysisSummary['files']) => AnalysisSummary['files'],
 ): void {
-  // Another tab or device changed it meanwhile if it is more than one further: that is still to be loaded.
+  // If it is more than one further, another tab or device changed it too: that is still to be loaded.
   if (figures.revision === revision.current + 1) revision.current = figures.revision
   queries.setQueryData(
     closingQueries.summary(user, id).queryKey,

@@ -4,13 +4,13 @@ import { type Dispatch, useRef } from 'react'
 import type { FileRead, ReadingProgress, SentIncome } from '../../worker/messages.ts'
 import { checkChosenFiles, type FileSlot } from '../../worker/reading/chosen-files.ts'
 import { warnOfShops, warnOfUnknown } from '../../worker/reading/file-receipts.ts'
+import type { ShownMonth } from '../../worker/rows/open-month.tsx'
 import { explainReadFailure } from '../failure-message.ts'
 import { explainRefusal } from '../refusal-help.ts'
 import { doubtOfReplacing, type ReplacingDoubt } from '../replacing.ts'
 import type { ClosingFilesEvent } from './closing-files-state.ts'
 import { closingQueries } from './closing-queries.ts'
 import type { MonthReader } from './month-reader.ts'
-import type { ShownMonth } from './shown-month.ts'
 import type { StoredMonth } from './store-files.ts'
 import { useWorkQueue } from './use-work-queue.ts'
 
@@ -165,7 +165,7 @@ function closeUnused({ income }: SentIncome): void {
   income.close()
 }
 
-/** Everything that was read was dropped meanwhile, or is not wanted. */
+/** Everything that was read was dropped since then, or is not wanted. */
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

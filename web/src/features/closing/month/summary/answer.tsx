@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { brazilianDay } from '@vendaclara/core/calendar'
 import {
   answerEquation,
   awaitedCount,
@@ -10,8 +9,8 @@ import {
 } from '@vendaclara/core/closing'
 import { negative } from '@vendaclara/core/money'
 import type { ReactNode } from 'react'
-import { useDay } from '../../../../ui/days.ts'
 import { formatCents } from '../../../../ui/number-formats.ts'
+import { useMonth } from '../../worker/rows/open-month.tsx'
 import classes from './summary.module.css'
 import { texts } from './texts.ts'
 
@@ -22,7 +21,7 @@ interface AnswerProps {
 
 /** The result of a month as one sum to read: what was expected, what came, what is missing and what that consists of. */
 export function Answer({ figures, answer }: AnswerProps) {
-  const today = useDay(brazilianDay)
+  const { today } = useMonth()
   const { steps, amount, result } = answerEquation(answer)
   const parts = missingParts(figures, today)
   const explained = parts?.explained ?? 0

@@ -1,21 +1,20 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
+import type { CalendarDate } from '@vendaclara/core/calendar'
 import { awaitedCount, type ClosingFigures } from '@vendaclara/core/closing'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../../session/use-session.ts'
-import { useDay } from '../../../../ui/days.ts'
 import { formatCents } from '../../../../ui/number-formats.ts'
 import { monthName } from '../../files/others/texts.ts'
 import { closingQueries } from '../../files/saving/closing-queries.ts'
-import type { ShownMonth } from '../../files/saving/shown-month.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { exampleId } from '../../model/months.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { useOpenMonth } from '../../months/list/use-open-month.ts'
 import type { MonthOutlook } from '../../worker/rows/month-calls.ts'
+import { useMonth } from '../../worker/rows/open-month.tsx'
 import type { MonthTab } from '../tabs/use-month-tab.ts'
 import { type MonthState, monthState } from './month-state.ts'
 import { monthToClose } from './month-to-close.ts'
@@ -23,7 +22,6 @@ import classes from './summary.module.css'
 import { texts } from './texts.ts'
 
 interface HeadlineProps {
-  closing: ShownMonth
   figures: ClosingFigures
   /** Undefined until the rows are loaded. */
   outlook: MonthOutlook | undefined
@@ -32,8 +30,8 @@ interface HeadlineProps {
 }
 
 /** The one sentence about a compared month that is said before its figures, with the one thing to do next. */
-export function Headline({ closing, figures, outlook, onTab }: HeadlineProps) {
-  const today = useDay(brazilianDay)
+export function Headline({ figures, outlook, onTab }: HeadlineProps) {
+  const { closing, today } = useMonth()
   const { user } = useSession()
   const isAsked = closing.id !== exampleId && awaitedCount(figures) > 0
   const { data = [] } = useQuery({ ...closingQueries.list(user), enabled: isAsked })
@@ -48,9 +46,7 @@ export function Headline({ closing, figures, outlook, onTab }: HeadlineProps) {
       <Text component="p" className={classes.sentence}>
         {sentenceOf(state, words, today)}
       </Text>
-      {state.kind === 'send' && closing.id !== exampleId && (
-        <SendNext closing={closing} month={state.month} listed={data} />
-      )}
+      {state.kind === 'send' && closing.id !== exampleId && <SendNext month={state.month} listed={data} />}
       {tab && onTab && <Button onClick={() => onTab(tab)}>{texts.headline.buttons[tab]}</Button>}
     </div>
   )
@@ -101,13 +97,13 @@ function sentenceOf(state: MonthState, words: MarketplaceWords, today: CalendarD
 }
 
 interface SendNextProps {
-  closing: ShownMonth
   month: string
   listed: readonly ListedAnalysis[]
 }
 
 /** Opens the month whose payments are to be sent, or creates it first. */
-function SendNext({ closing: { marketplace }, month, listed }: SendNextProps) {
+function SendNext({ month, listed }: SendNextProps) {
+  const { marketplace } = useMonth().closing
   const opening = useOpenMonth(marketplace, month, listed)
   return (
     <>

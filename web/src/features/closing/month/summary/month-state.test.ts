@@ -28,7 +28,7 @@ function figures(awaited: number, lost: number, explained = 0): ClosingFigures {
 const state = (of: ClosingFigures, outlook: Partial<MonthOutlook> = {}, toClose: string | null = '2026-04') =>
   monthState({ figures: of, outlook: { ...none, ...outlook }, toClose, today, hasIncome: true })
 
-test('what can be claimed is said first, then the orders whose money did not appear', () => {
+test('what can be claimed comes first, then the orders whose money did not appear', () => {
   expect(state(figures(500, 900), { toDo: claims })).toEqual({ kind: 'claim', claims })
   const orders = { count: 2, amount: 500 }
   expect(state(figures(500, 900))).toEqual({ kind: 'send', month: '2026-04', ...orders })

@@ -1,23 +1,16 @@
 import { Button, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconDownload, IconEqual } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { brazilianDay } from '@vendaclara/core/calendar'
 import { type ClosingFigures, monthAnswer } from '@vendaclara/core/closing'
 import { addCents, toReais } from '@vendaclara/core/money'
 import { type ReactNode, useMemo } from 'react'
 import { saveFile } from '../../../../files/save-file.ts'
 import { AnnouncedResult } from '../../../../forms/announced-result.tsx'
-import { useDay } from '../../../../ui/days.ts'
 import { formatBrl, formatCents, formatCount } from '../../../../ui/number-formats.ts'
 import { MonthSheetButton, PrintButton } from '../../export/sheet-buttons.tsx'
 import { texts as exportTexts } from '../../export/texts.ts'
 import { writeErrors } from '../../export/write-workbook.ts'
-import type { ShownMonth } from '../../files/saving/shown-month.ts'
-import type { Marks } from '../../model/marks.ts'
-import type { MonthOutlook } from '../../worker/rows/month-calls.ts'
-import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
-import type { ResultTotals } from '../../worker/rows/month-rows.ts'
-import { useView } from '../../worker/rows/use-list.ts'
+import { useMonth, useView } from '../../worker/rows/open-month.tsx'
 import type { MonthTab } from '../tabs/use-month-tab.ts'
 import { Answer } from './answer.tsx'
 import { Headline } from './headline.tsx'
@@ -25,37 +18,34 @@ import classes from './summary.module.css'
 import { texts } from './texts.ts'
 
 interface SummaryBandProps {
-  closing: ShownMonth
-  /** Undefined until the rows and their totals are loaded. */
-  results: MonthProxy | undefined
-  totals: ResultTotals | undefined
-  marks: Marks
-  /** Whether the rows shown are stored. */
-  isStored: boolean
-  /** Whether nothing is said of what to do, since the files are doubtful. */
-  isWithheld?: boolean
   /** Absent where the month has no tabs. */
   onTab?: (tab: MonthTab) => void
 }
 
 /** What a month comes to: one sentence, one sum, and beneath them the figures of the specification. */
-export function SummaryBand(props: SummaryBandProps) {
-  const { closing, results, totals, marks, isStored, isWithheld = false, onTab } = props
-  const today = useDay(brazilianDay)
-  const outlook = useView(totals && results, (worker) => worker.with(marks).ask('outlook', today), [
-    totals?.version,
-    today,
-    marks,
-  ])
-  const figures = useMemo(() => figuresWith(closing, outlook), [closing, outlook])
+export function SummaryBand({ onTab }: SummaryBandProps) {
+  const { closing, today, isWithheld } = useMonth()
+  const outlook = useView('outlook', { today })
+  // With what came back by the marks on the page, which are stored a moment later.
+  const figures = useMemo(
+    (): ClosingFigures =>
+      outlook && !closing.figures.isSent
+        ? { ...closing.figures, regained: outlook.regained }
+        : closing.figures,
+    [closing, outlook],
+  )
   const answer = monthAnswer(figures)
   const { hasResults: compared } = figures
   const { matched, unmatched, differences, totalDifference } = figures
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title} className={classes.summary}>
-      {compared && !isWithheld && (
-        <Headline closing={closing} figures={figures} outlook={outlook} onTab={onTab} />
-      )}
+    <Paper
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      component="section"
+      aria-label={texts.title}
+      className={classes.summary}
+    >
+      {compared && !isWithheld && <Headline figures={figures} outlook={outlook} onTab={onTab} />}
       {compared && answer && <Answer figures={figures} answer={answer} />}
       <AnnouncedResult>
         {compared ? texts.inWords(matched, unmatched, differences, formatCents(totalDifference)) : ''}
@@ -63,10 +53,10 @@ export function SummaryBand(props: SummaryBandProps) {
       <div className={classes.band}>
         <Figures figures={figures} />
         <div className={classes.actions}>
-          <DownloadErrors closing={closing} results={results} />
+          <DownloadErrors />
           {compared && (
             <>
-              <MonthSheetButton closing={{ ...closing, figures }} results={isStored ? results : undefined} />
+              <MonthSheetButton figures={figures} />
               <PrintButton />
             </>
           )}
@@ -74,11 +64,6 @@ export function SummaryBand(props: SummaryBandProps) {
       </div>
     </Paper>
   )
-}
-
-/** With what came back by the marks on the page, which are stored a moment later. */
-function figuresWith({ figures }: ShownMonth, outlook: MonthOutlook | undefined): ClosingFigures {
-  return outlook && !figures.isSent ? { ...figures, regained: outlook.regained } : figures
 }
 
 /** The four figures of the specification. */
@@ -101,8 +86,11 @@ function Figures({ figures }: { figures: ClosingFigures }) {
   )
 }
 
-function DownloadErrors({ closing, results }: Pick<SummaryBandProps, 'closing' | 'results'>) {
-  const download = useDownloadErrors(closing)
+function DownloadErrors() {
+  const { closing, results, totals } = useMonth()
+  const download = useMutation({
+    mutationFn: async () => saveFile(exportTexts.errorsFileName(closing), await writeErrors(results)),
+  })
   const { hasResults: compared, differences } = closing.figures
   const isEmpty = differences === 0
   return (
@@ -111,9 +99,9 @@ function DownloadErrors({ closing, results }: Pick<SummaryBandProps, 'closing' |
         variant="default"
         size="sm"
         leftSection={<IconDownload size={18} stroke={1.6} />}
-        disabled={isEmpty || !results}
+        disabled={isEmpty || !totals}
         loading={download.isPending}
-        onClick={() => results && download.mutate(results)}
+        onClick={() => download.mutate()}
       >
         {texts.download}
       </Button>
@@ -151,11 +139,4 @@ function Total({ value }: { value: number }) {
       <VisuallyHidden> {meaning}</VisuallyHidden>
     </span>
   )
-}
-
-function useDownloadErrors(closing: ShownMonth) {
-  return useMutation({
-    mutationFn: async (results: MonthProxy) =>
-      saveFile(exportTexts.errorsFileName(closing), await writeErrors(results)),
-  })
 }

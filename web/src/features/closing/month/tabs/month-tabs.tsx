@@ -11,7 +11,7 @@ interface MonthTabsProps {
   isStale: boolean
   /** How many warnings the files have. */
   warnings: number
-  /** The files are kept on the page, where they can be given whatever is shown. */
+  /** The files are kept on the page, where they can be given beside every tab. */
   files: ReactNode
   children: Readonly<Record<Exclude<MonthTab, 'arquivos'>, ReactNode>>
 }

@@ -1,6 +1,6 @@
-import { Button, CloseButton, Stack, Text } from '@mantine/core'
+import { Button, CloseButton, Text } from '@mantine/core'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import classes from '../../files/others/movements.module.css'
+import { FileNote, FileNotes } from '../../files/others/file-notes.tsx'
 import { monthName, texts as movementTexts } from '../../files/others/texts.ts'
 import type { MovementFiles } from '../../files/others/use-movement-files.ts'
 import { handedFiles } from '../../files/saving/handed-files.ts'
@@ -21,11 +21,11 @@ interface MonthFilesListProps {
 export function MonthFilesList({ groups, ...rest }: MonthFilesListProps) {
   if (groups.length === 0) return null
   return (
-    <ul className={classes.files} aria-live="polite">
+    <FileNotes isLive>
       {groups.map((group) => (
         <MonthFiles key={`${group.marketplace} ${group.month}`} group={group} {...rest} />
       ))}
-    </ul>
+    </FileNotes>
   )
 }
 
@@ -45,33 +45,32 @@ function MonthFiles({ group, closings, isReading, onDismiss }: MonthFilesProps) 
     })
   const label = opening.known ? movementTexts.files.openMonth : movementTexts.files.createMonth
   return (
-    <li className={classes.file}>
-      <Stack gap={4}>
-        <Text size="sm" fw={600}>
-          {texts.files.ready(monthName(month), words, slots)}
+    <FileNote
+      title={texts.files.ready(monthName(month), words, slots)}
+      action={
+        <CloseButton
+          size="sm"
+          aria-label={texts.files.dismiss(monthName(month))}
+          onClick={() => {
+            for (const { key } of files) onDismiss(key)
+          }}
+        />
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {files.map(({ file }) => file.name).join(' · ')}
+      </Text>
+      {files.some(({ found }) => Object.keys(found.months).length > 1) && (
+        <Text size="sm">{movementTexts.files.ofOtherMonths}</Text>
+      )}
+      <Button size="xs" mt={4} loading={isReading || opening.isPending} onClick={open}>
+        {label(monthName(month), files.length)}
+      </Button>
+      {opening.error && (
+        <Text size="sm" role="alert">
+          {opening.error.message}
         </Text>
-        <Text size="sm" c="dimmed">
-          {files.map(({ file }) => file.name).join(' · ')}
-        </Text>
-        {files.some(({ found }) => Object.keys(found.months).length > 1) && (
-          <Text size="sm">{movementTexts.files.ofOtherMonths}</Text>
-        )}
-        <Button size="xs" mt={4} w="fit-content" loading={isReading || opening.isPending} onClick={open}>
-          {label(monthName(month), files.length)}
-        </Button>
-        {opening.error && (
-          <Text size="sm" role="alert">
-            {opening.error.message}
-          </Text>
-        )}
-      </Stack>
-      <CloseButton
-        size="sm"
-        aria-label={texts.files.dismiss(monthName(month))}
-        onClick={() => {
-          for (const { key } of files) onDismiss(key)
-        }}
-      />
-    </li>
+      )}
+    </FileNote>
   )
 }

@@ -14,7 +14,7 @@ export interface FilesOfMonth {
 
 /**
  * The chosen files by their month, in the sequence they were chosen. Payments go with the orders of the only month
- * beside them. Files of which no row has a day are of no month.
+ * beside them. Files without a day in any row are of no month.
  */
 export function filesByMonth(chosen: readonly ChosenFile[]): readonly FilesOfMonth[] {
   const ofMonth = chosen.filter((one) => one.state === 'of-month')

@@ -1,22 +1,13 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core'
 import type { MonthAnswer } from '@vendaclara/core/closing'
 import { type Cents, cents, negative, toReais } from '@vendaclara/core/money'
-import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { closingHref } from '../../../../addresses.ts'
-import {
-  Chart,
-  type ChartBox,
-  ChartText,
-  labelRoom,
-  useChartBox,
-  VerticalAxis,
-} from '../../../../charts/chart.tsx'
-import { linearScale } from '../../../../charts/scales.ts'
 import { formatCents, formatShortBrl } from '../../../../ui/number-formats.ts'
-import { monthLabel } from '../../charts/month-label.ts'
+import { BarColumns } from '../../charts/bar-columns.tsx'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import { fullYear, nameMonth, titleOfMonth } from '../../model/months.ts'
+import { nameMonth, titleOfMonth } from '../../model/months.ts'
+import { monthLabel } from './month-label.ts'
 import { texts } from './texts.ts'
 import classes from './year.module.css'
 import type { YearMonth } from './year-months.ts'
@@ -26,105 +17,53 @@ interface MonthColumnsProps {
   year: number
 }
 
-const height = 210
-const pixelsPerTick = 44
-const widestBar = 30
-/** In pixels: any amount above 0 stays visible. */
-const leastBar = 2
 /** In centavos: the smallest range of the axis, so that it still counts whole reais. */
 const leastAxis = 100
 
+const tickLabel = (value: number) => formatShortBrl(toReais(cents(value)))
+
 /** Two bars for each month: received within expected, and what came back within what was missing. */
 export function MonthColumns({ months, year }: MonthColumnsProps) {
-  const most = Math.max(leastAxis, ...months.flatMap(({ answer }) => (answer ? heightsOf(answer) : [])))
-  const margins = useMemo(() => {
-    const { ticks } = linearScale(0, most, [height, 0], pixelsPerTick)
-    return { left: labelRoom(ticks.map(({ value }) => tickLabel(value))), right: 0, top: 12, bottom: 26 }
-  }, [most])
-  const { ref, box } = useChartBox(height, margins)
-  return (
-    <div ref={ref} style={{ height }} className={classes.drawing}>
-      {box && (
-        <>
-          <Chart box={box}>
-            <Columns box={box} months={months} year={year} most={most} />
-          </Chart>
-          <ul className={classes.columns} aria-label={texts.months(fullYear(year))}>
-            {months.map(
-              (month, index) =>
-                month.answer && (
-                  <li key={month.month} style={placeOf(box, months.length, index)}>
-                    <MonthLink month={month} answer={month.answer} year={year} />
-                  </li>
-                ),
-            )}
-          </ul>
-        </>
-      )}
-    </div>
+  const answers = months.flatMap(({ answer }) => answer ?? [])
+  const most = Math.max(
+    leastAxis,
+    ...answers.flatMap((answer) => [answer.expected, answer.received, lackedOf(answer)]),
   )
-}
-
-function heightsOf(answer: MonthAnswer): readonly number[] {
-  return [answer.expected, answer.received, lackedOf(answer)]
+  return (
+    <BarColumns
+      height={210}
+      least={0}
+      most={most}
+      pixelsPerTick={44}
+      ticksOf={(y) => y.ticks.map(({ value }) => value)}
+      tickLabel={tickLabel}
+      columns={months.map(({ month, answer }) => ({
+        key: month,
+        label: (room) => monthLabel({ month, year }, room),
+        places: answer
+          ? [
+              [
+                { kind: 'expected', from: 0, to: answer.expected },
+                { kind: 'received', from: 0, to: answer.received },
+              ],
+              [
+                { kind: 'loss', from: 0, to: lackedOf(answer) },
+                { kind: 'gain', from: 0, to: answer.regained },
+              ],
+            ]
+          : [],
+      }))}
+      over={(place) => {
+        const month = months[place]
+        return month?.answer && <MonthLink month={month} answer={month.answer} year={year} />
+      }}
+    />
+  )
 }
 
 /** What was missing before some of it came back. */
 function lackedOf({ missing, regained }: MonthAnswer): number {
   return missing + regained
-}
-
-function tickLabel(value: number): string {
-  return formatShortBrl(toReais(cents(value)))
-}
-
-function placeOf({ left, right }: ChartBox, count: number, index: number) {
-  const width = (right - left) / count
-  return { left: left + width * index, width }
-}
-
-interface ColumnsProps extends MonthColumnsProps {
-  box: ChartBox
-  most: number
-}
-
-function Columns({ box, months, year, most }: ColumnsProps) {
-  const { top, bottom } = box
-  const y = linearScale(0, most, [bottom, top], pixelsPerTick)
-  const ticks = y.ticks.map(({ value, at }) => ({ at, label: tickLabel(value) }))
-  const bar = (amount: number) => {
-    const drawn = amount > 0 ? Math.max(leastBar, bottom - y.at(amount)) : 0
-    return { y: bottom - drawn, height: drawn }
-  }
-  return (
-    <>
-      <VerticalAxis box={box} ticks={ticks} />
-      {months.map(({ month, answer }, index) => {
-        const { left, width: room } = placeOf(box, months.length, index)
-        const middle = left + room / 2
-        const width = Math.max(2, Math.min(widestBar, room * 0.36))
-        const [one, other] = [
-          { x: middle - width - 0.5, width },
-          { x: middle + 0.5, width },
-        ]
-        return (
-          <g key={month}>
-            {answer && (
-              <>
-                <rect className={classes.expected} {...one} {...bar(answer.expected)} />
-                <rect className={classes.received} {...one} {...bar(answer.received)} />
-                <rect className={classes.missing} {...other} {...bar(lackedOf(answer))} />
-                <rect className={classes.recovered} {...other} {...bar(answer.regained)} />
-              </>
-            )}
-            <ChartText x={middle} y={height - 6} anchor="middle">
-              {monthLabel({ month, year }, room)}
-            </ChartText>
-          </g>
-        )
-      })}
-    </>
-  )
 }
 
 interface MonthLinkProps {
@@ -181,18 +120,10 @@ function Amounts({ name, answer }: { name: string; answer: MonthAnswer }) {
   return (
     <dl className={classes.amounts}>
       <div>{name}</div>
-      {lines.map(([label, amount]) => (
-        <Line key={label} label={label} amount={amount} />
-      ))}
+      {lines.flatMap(([label, amount]) => [
+        <dt key={label}>{label}</dt>,
+        <dd key={`${label} amount`}>{formatCents(amount)}</dd>,
+      ])}
     </dl>
-  )
-}
-
-function Line({ label, amount }: { label: string; amount: Cents }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{formatCents(amount)}</dd>
-    </>
   )
 }

@@ -20,7 +20,8 @@ export const texts = {
       ...(amounts.over === null ? [] : [`${amounts.over} a mais`]),
       ...(amounts.regained === null ? [] : [`${amounts.regained} já recuperados`]),
     ].join(', ')}.`,
-  months: (year: string) => `Meses de ${year}`,
+  found: (found: string, recovered: string, denied: string | null) =>
+    `${found} pagos a menos, ${recovered} recuperados${denied === null ? '' : `, ${denied} perdidos`}.`,
   table: (year: string) => `Esperado, recebido e falta em cada mês de ${year}`,
   month: 'Mês',
   open: (month: string) => `Abrir ${month}`,

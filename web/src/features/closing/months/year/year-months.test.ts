@@ -2,6 +2,7 @@ import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import type { MonthSums } from '@vendaclara/core/closing'
 import { cents, noCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
+import { monthLabel } from './month-label.ts'
 import { marketplacesToChoose, yearMonths, yearsToChoose } from './year-months.ts'
 
 const sums = (expected: number, received: number, refunded = 0): MonthSums => ({
@@ -27,11 +28,12 @@ const closing = (month: number, more: Partial<ListedAnalysis> = {}): ListedAnaly
 })
 const shein = { marketplace: 'shein' } as const
 const before = { figures: { ...figures, sums: null } }
+const today = '2026-11-25'
 const all = (year = 26) => ({ year, marketplace: 'all' }) as const
 
 test('a month is what was expected, received, recovered and missing, of its marketplaces together', () => {
   const closings = [closing(3), closing(3, shein), closing(5)]
-  const { months, total } = yearMonths(closings, all())
+  const { months, total } = yearMonths(closings, all(), today)
   const answer = { expected: 2000, received: 1800, refunded: 60, missing: 40, regained: 100 }
   expect(months.map(({ month, answer: of, closings: { length } }) => [month, of?.missing, length])).toEqual([
     [3, 40, 2],
@@ -40,14 +42,14 @@ test('a month is what was expected, received, recovered and missing, of its mark
   ])
   expect(months[0]?.answer).toEqual(answer)
   expect(total).toMatchObject({ expected: 3000, missing: 60 })
-  expect(yearMonths(closings, { year: 26, marketplace: 'shein' }).months.map(({ month }) => month)).toEqual([
-    3,
-  ])
+  expect(
+    yearMonths(closings, { year: 26, marketplace: 'shein' }, today).months.map(({ month }) => month),
+  ).toEqual([3])
 })
 
 test('more received than expected is missing below nothing, and takes off what other months miss', () => {
   const over = closing(4, { figures: { ...figures, sums: sums(1000, 1100) } })
-  const { months, total } = yearMonths([closing(3), over], all())
+  const { months, total } = yearMonths([closing(3), over], all(), today)
   expect(months[1]?.answer?.missing).toBe(-150)
   expect(total.missing).toBe(-130)
 })
@@ -55,7 +57,7 @@ test('more received than expected is missing below nothing, and takes off what o
 test('a month from before its sums were kept is named and counts nowhere, and one not compared is not named', () => {
   const waiting = closing(6, { figures: { ...figures, hasResults: false } })
   const closings = [closing(3), closing(3, { ...shein, ...before }), closing(4, before), waiting]
-  const { months, unknown } = yearMonths(closings, all())
+  const { months, unknown } = yearMonths(closings, all(), today)
   expect(months.map(({ month, answer }) => [month, answer?.expected])).toEqual([[3, 1000]])
   expect(unknown.map(({ month, marketplace }) => [month, marketplace])).toEqual([
     [3, 'shein'],
@@ -65,9 +67,26 @@ test('a month from before its sums were kept is named and counts nowhere, and on
 
 test('a month whose files are doubtful is named beside the sums it is in', () => {
   const doubtful = closing(4, { figures: { ...figures, doubts: 1 } })
-  const { months, doubtful: named } = yearMonths([closing(3), doubtful], all())
+  const { months, doubtful: named } = yearMonths([closing(3), doubtful], all(), today)
   expect(months).toHaveLength(2)
   expect(named.map(({ month }) => month)).toEqual([4])
+})
+
+test('what is still awaited of a month is not found until its day is over', () => {
+  const rests = [
+    { until: '2026-11-25', amount: cents(200) },
+    { until: null, amount: cents(50) },
+  ]
+  const known = { ...figures, lost: cents(500), denied: cents(20) }
+  const closings = [closing(3, { figures: { ...known, sums: { ...sums(1000, 900), rests } } })]
+  const found = (on: string) => yearMonths(closings, all(), on)
+  expect([found(today).found, found('2026-11-26').found]).toEqual([250, 450])
+  expect(found(today)).toMatchObject({ recovered: 80, denied: 20 })
+})
+
+test('a month is named as far as there is room', () => {
+  const month = { month: 3, year: 5 } as const
+  expect([60, 40, 18].map((room) => monthLabel(month, room))).toEqual(['mar 05', 'mar', 'M'])
 })
 
 test('a year is offered with two answered months, the latest first, and a second closing of a month is no month', () => {
@@ -81,7 +100,7 @@ test('a year is offered with two answered months, the latest first, and a second
   ]
   expect(yearsToChoose(closings)).toEqual([25, 24])
   expect(yearsToChoose([closing(3)])).toEqual([])
-  expect(yearMonths([closing(3), closing(3, { duplicate: true })], all()).total.expected).toBe(1000)
+  expect(yearMonths([closing(3), closing(3, { duplicate: true })], all(), today).total.expected).toBe(1000)
 })
 
 test('marketplaces are offered where a year has several, each with two months of its own', () => {

@@ -1,12 +1,14 @@
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
+import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
   addAnswers,
   type ClosingMarketplace,
+  lostParts,
   type MonthAnswer,
   type MonthSums,
   monthAnswer,
 } from '@vendaclara/core/closing'
-import { noCents } from '@vendaclara/core/money'
+import { type Cents, noCents, sumCents } from '@vendaclara/core/money'
 import { range } from 'd3-array'
 
 /** What is shown: a year with two digits, and one marketplace or all. */
@@ -30,6 +32,10 @@ export interface YearOfMonths {
   readonly unknown: readonly ListedAnalysis[]
   /** Closings in it whose files warn that amounts cannot be relied on. */
   readonly doubtful: readonly ListedAnalysis[]
+  /** What was paid too little, without what is still awaited, and what of it came back or was refused. */
+  readonly found: Cents
+  readonly recovered: Cents
+  readonly denied: Cents
 }
 
 type Answered = ListedAnalysis & { readonly figures: { readonly sums: MonthSums } }
@@ -62,7 +68,11 @@ function hasEnough(closings: readonly ListedAnalysis[], choice: YearChoice): boo
 /**
  * The months of a year. If a month was compared twice for one marketplace, the first counts, as in the year's workbook.
  */
-export function yearMonths(closings: readonly ListedAnalysis[], choice: YearChoice): YearOfMonths {
+export function yearMonths(
+  closings: readonly ListedAnalysis[],
+  choice: YearChoice,
+  today: CalendarDate,
+): YearOfMonths {
   const compared = closings.filter((closing) => isOf(closing, choice) && isCompared(closing))
   const answered = compared.filter(isAnswered)
   const all = range(1, 13).map((month): YearMonth => {
@@ -76,6 +86,9 @@ export function yearMonths(closings: readonly ListedAnalysis[], choice: YearChoi
     total: answered.map(answerOf).reduce(addAnswers, none),
     unknown: compared.filter((closing) => !isAnswered(closing)),
     doubtful: compared.filter(({ figures }) => figures.doubts !== undefined),
+    found: sumCents(compared.map(({ figures: { sums, lost } }) => lostParts({ sums, lost }, today).less)),
+    recovered: sumCents(compared.map(({ figures }) => figures.recovered)),
+    denied: sumCents(compared.map(({ figures }) => figures.denied)),
   }
 }
 

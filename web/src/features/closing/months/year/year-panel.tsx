@@ -1,16 +1,21 @@
 import { Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type ListedAnalysis, monthName } from '@vendaclara/contract/closing'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import type { MonthAnswer } from '@vendaclara/core/closing'
 import { negative } from '@vendaclara/core/money'
 import { useMemo, useState } from 'react'
-import { Legend } from '../../../../charts/chart.tsx'
+import { z } from 'zod'
+import { useSession } from '../../../../session/use-session.ts'
+import { storedValue, useStoredValue } from '../../../../storage/stored-value.ts'
+import { CollapsibleSection } from '../../../../ui/collapsible/collapsible-section.tsx'
+import { useDay } from '../../../../ui/days.ts'
 import { formatCents } from '../../../../ui/number-formats.ts'
+import { BarLegend } from '../../charts/bar-columns.tsx'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { fullYear, nameMonth } from '../../model/months.ts'
 import { Choice } from '../../orders/lists/filter-bar.tsx'
 import { MonthColumns } from './month-columns.tsx'
 import { texts } from './texts.ts'
-import classes from './year.module.css'
 import {
   marketplacesToChoose,
   type YearChoice,
@@ -19,23 +24,38 @@ import {
   yearsToChoose,
 } from './year-months.ts'
 
-interface YearPanelProps {
+interface YearProps {
   closings: readonly ListedAnalysis[]
 }
 
-/** What was expected, received and is missing in each month of a year. Empty until two months of a year have sums. */
-export function YearPanel({ closings }: YearPanelProps) {
+const isOpen = storedValue({ key: 'closing-year', schema: z.boolean(), absent: true })
+
+/** The months of a year side by side. Empty until two months of a year have sums. */
+export function YearSection({ closings }: YearProps) {
+  const { user } = useSession()
+  const [opened, setOpened] = useStoredValue(isOpen, user)
+  if (yearsToChoose(closings).length === 0) return null
+  return (
+    <CollapsibleSection title={texts.section} opened={opened} onChange={setOpened}>
+      <YearPanel closings={closings} />
+    </CollapsibleSection>
+  )
+}
+
+/** What was expected, received and is missing in each month of a year, and what was found and came back. */
+function YearPanel({ closings }: YearProps) {
+  const today = useDay(brazilianDay)
   const { choice, years, marketplaces, choose } = useChoice(closings)
-  const shown = useMemo(() => choice && yearMonths(closings, choice), [closings, choice])
+  const shown = useMemo(() => choice && yearMonths(closings, choice, today), [closings, choice, today])
   if (!choice || !shown) return null
   const year = fullYear(choice.year)
   return (
-    <Paper withBorder className={classes.panel}>
+    <Paper withBorder p="md">
       <Title order={3} size="h4">
         {texts.title}
       </Title>
       <Text size="sm" c="dimmed" mt={4}>
-        {texts.inYear(year, sentenceOf(shown.total))}
+        {texts.inYear(year, sentenceOf(shown.total))} {foundSentence(shown)}
       </Text>
       {(years.length > 1 || marketplaces.length > 0) && (
         <Group gap="sm" mt="sm">
@@ -63,13 +83,13 @@ export function YearPanel({ closings }: YearPanelProps) {
         </Group>
       )}
       <MonthColumns months={shown.months} year={choice.year} />
-      <Legend
-        entries={(['expected', 'received', 'missing', 'regained'] as const)
-          .filter((kind) => kind !== 'regained' || shown.total.regained > 0)
-          .map((kind) => ({
-            label: texts[kind],
-            sample: <span className={classes.sample} data-kind={kind} aria-hidden />,
-          }))}
+      <BarLegend
+        names={[
+          ['expected', texts.expected],
+          ['received', texts.received],
+          ['loss', texts.missing],
+          ...(shown.total.regained > 0 ? [['gain', texts.regained] as const] : []),
+        ]}
       />
       {shown.unknown.length > 0 && (
         <Text size="xs" c="dimmed" mt="xs">
@@ -112,6 +132,12 @@ function sentenceOf({ expected, received, refunded, missing, regained }: MonthAn
     over: missing < 0 ? formatCents(negative(missing)) : null,
     regained: regained > 0 ? formatCents(regained) : null,
   })
+}
+
+/** What was paid too little, and what became of it; '' if nothing was. */
+function foundSentence({ found, recovered, denied }: YearOfMonths): string {
+  if (found === 0) return ''
+  return texts.found(formatCents(found), formatCents(recovered), denied > 0 ? formatCents(denied) : null)
 }
 
 /** The months for a sentence, with their marketplaces if there are several. */

@@ -1,66 +1,41 @@
 import { Badge, Button, Group, Stack } from '@mantine/core'
-import type { Analysis } from '@vendaclara/contract/closing'
-import { brazilianDay } from '@vendaclara/core/calendar'
-import type { ClosingMarketplace } from '@vendaclara/core/closing'
-import { useMemo, useState } from 'react'
-import { useDay } from '../../../../ui/days.ts'
+import { useMemo } from 'react'
 import { BulkBar } from '../../contest/marks/bulk-bar.tsx'
 import { MarkBadge } from '../../contest/marks/mark-badge.tsx'
-import type { Marking } from '../../contest/marks/use-marks.tsx'
+import { type Selection, useSelection } from '../../contest/marks/selection.tsx'
 import { SupportExportButton } from '../../export/support-export-button.tsx'
 import { isDifference, isExplained, type ResultRow } from '../../model/differences.ts'
-import type { MarkedOrder, Marks } from '../../model/marks.ts'
 import { isFiltering, noFilters } from '../../worker/rows/filters.ts'
-import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
-import type { ResultTotals } from '../../worker/rows/month-rows.ts'
-import { useList } from '../../worker/rows/use-list.ts'
+import { useList, useMonth } from '../../worker/rows/open-month.tsx'
 import { DifferencesSummary } from './differences-summary.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { EmptyResults, ResultsTable, RowsSkeleton, useShownAtFirst } from './results-table.tsx'
 import { texts } from './texts.ts'
-import type { ViewSettings } from './view-settings.ts'
+import type { ListsView } from './view-settings.ts'
 
-interface DifferencesListProps {
-  closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
-  results: MonthProxy
-  totals: ResultTotals
-  marking: Marking
-  settings: ViewSettings
-  onSettings: (part: Partial<ViewSettings>) => void
-}
-
-/** The differences of a closing: filtered, sorted, selected, marked and exported. */
-export function DifferencesList(props: DifferencesListProps) {
-  const { closing, results, totals, marking, settings, onSettings } = props
+/** The differences of the open month: filtered, sorted, selected, marked and exported. */
+export function DifferencesList({ view: { settings, change } }: { view: ListsView }) {
+  const { results, totals, today } = useMonth()
   const { filters, sort } = settings
-  const { marks, mark } = marking
-  const [selection, setSelection] = useState(nothingSelected)
+  const { selection, toggle, select, clear: unselect } = useSelection()
   const first = useShownAtFirst()
-  const today = useDay(brazilianDay)
-  const ofList = { filters, sort, today, selected: [...selection.keys()] }
-  const list = useList(
-    results,
-    (worker, wanted) => worker.with(marks).ask('listDifferences', { ...ofList, wanted }),
-    [totals.version, filters, sort, marks, today],
-    { first },
-  )
-  const selected = useSelected(selection, list?.view.hidden)
-  if (!list) return <RowsSkeleton />
+  const asked = { filters, sort, today }
+  const selectedIds = [...selection.keys()]
+  const list = useList('listDifferences', asked, { first, beside: { selected: selectedIds } })
+  const selected = useSeen(selection, list?.view.hidden)
+  if (!list || !totals) return <RowsSkeleton />
   const { view } = list
-  const unselect = () => setSelection(nothingSelected)
-  const selectAll = async () => {
-    const all = await results.ask('listDifferences', { ...ofList, wanted: view.count })
-    setSelection(new Map(all.rows.map((order) => [order.orderId, order])))
-  }
-  const clear = () => onSettings({ filters: noFilters })
+  const selectAll = async () =>
+    select((await results.ask('listDifferences', { ...asked, selected: [], wanted: view.count })).rows)
+  const clear = () => change({ filters: noFilters })
   return (
     <Stack gap="sm">
       <FilterBar
         filters={filters}
         sort={sort}
         reasons={totals.reasons}
-        onFilters={(changed) => onSettings({ filters: changed })}
-        onSort={(changed) => onSettings({ sort: changed })}
+        onFilters={(changed) => change({ filters: changed })}
+        onSort={(changed) => change({ sort: changed })}
       />
       <Group justify="space-between" gap="8px 24px" mih={36}>
         <DifferencesSummary
@@ -80,22 +55,19 @@ export function DifferencesList(props: DifferencesListProps) {
           >
             {texts.selectAll}
           </Button>
-          <SupportExportButton closing={closing} results={results} losses={view.losses} />
+          <SupportExportButton losses={view.losses} />
         </Group>
       </Group>
-      {selected.size > 0 && (
-        <BulkBar orders={[...selected.values()]} marks={marks} onMark={mark} onDone={unselect} />
-      )}
+      {selected.size > 0 && <BulkBar orders={[...selected.values()]} onDone={unselect} />}
       {view.count > 0 ? (
         <ResultsTable
           label={texts.results.differences}
-          results={results}
           list={list}
           withAmount
           sort={sort}
-          onSort={(changed) => onSettings({ sort: changed })}
-          selection={{ selected, onSelect: (row) => setSelection((before) => toggle(before, row)) }}
-          state={(row) => <MarkCells marketplace={closing.marketplace} marks={marks} row={row} />}
+          onSort={(changed) => change({ sort: changed })}
+          selection={{ selected, onSelect: (row) => isDifference(row) && toggle(row) }}
+          state={(row) => <MarkCells row={row} />}
         />
       ) : (
         <EmptyResults text={texts.none}>
@@ -108,19 +80,8 @@ export function DifferencesList(props: DifferencesListProps) {
   )
 }
 
-/** Selected orders by their IDs. */
-type Selection = ReadonlyMap<string, MarkedOrder>
-
-const nothingSelected: Selection = new Map()
-
-function toggle(before: Selection, row: ResultRow): Selection {
-  const after = new Map(before)
-  if (!after.delete(row.orderId) && isDifference(row)) after.set(row.orderId, row)
-  return after
-}
-
 /** Only rows in the list can be selected, so that nothing is marked unseen. */
-function useSelected(selection: Selection, hidden: readonly string[] = []): Selection {
+function useSeen(selection: Selection, hidden: readonly string[] = []): Selection {
   return useMemo(() => {
     if (hidden.length === 0) return selection
     const unseen = new Set(hidden)
@@ -128,20 +89,13 @@ function useSelected(selection: Selection, hidden: readonly string[] = []): Sele
   }, [selection, hidden])
 }
 
-/** What a row shows besides its reason, and its mark. */
-function MarkCells({
-  marketplace,
-  marks,
-  row,
-}: {
-  marketplace: ClosingMarketplace
-  marks: Marks
-  row: ResultRow
-}) {
+/** The cells of a row other than its reason, and its mark. */
+function MarkCells({ row }: { row: ResultRow }) {
+  const { closing, marks } = useMonth()
   const mark = marks.get(row.orderId)?.state
   return (
     <>
-      {isDifference(row) && isExplained(marketplace, row) && (
+      {isDifference(row) && isExplained(closing.marketplace, row) && (
         <Badge variant="light" color="gray" tt="none" fw={600}>
           {texts.explained}
         </Badge>

@@ -1,4 +1,4 @@
-import { Button, Chip, Group, Popover, Select, type SelectProps, Stack } from '@mantine/core'
+import { Button, Chip, Popover, Select, type SelectProps, Stack } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { addCents } from '@vendaclara/core/money'
 import { type ReactNode, useState } from 'react'
@@ -119,9 +119,9 @@ function optionsOf<Value extends string>(values: readonly Value[], names: Record
 /** Fields side by side if there is room, otherwise stacked. */
 export function FieldBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Group component="search" aria-label={label} align="flex-end" gap="8px 12px">
+    <search className={classes.filters} aria-label={label}>
       {children}
-    </Group>
+    </search>
   )
 }
 

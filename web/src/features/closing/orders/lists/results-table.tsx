@@ -5,24 +5,22 @@ import type { Cents } from '@vendaclara/core/money'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { FramedTable } from '../../../../table/framed-table.tsx'
-import { RowCheckbox } from '../../../../table/row-checkbox.tsx'
 import type { TableSort } from '../../../../table/sort.ts'
 import { usePhone } from '../../../../theme/widths.ts'
 import { formatCents } from '../../../../ui/number-formats.ts'
+import { OrderToSelect } from '../../contest/marks/selection.tsx'
 import { isDifference, type ResultRow, reasonName } from '../../model/differences.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { OrderId } from '../../model/order-id.tsx'
 import { useOpenOrder } from '../../model/use-open-order.ts'
-import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
+import { type MonthList, useMonth } from '../../worker/rows/open-month.tsx'
 import type { Sort } from '../../worker/rows/sort-rows.ts'
-import type { MonthList } from '../../worker/rows/use-list.ts'
 import { isInfoBesideReason } from '../order/reason.ts'
 import classes from './results.module.css'
 import { texts } from './texts.ts'
 
 interface ResultsTableProps {
   label: string
-  results: MonthProxy
   list: MonthList<ResultRow>
   /** Whether the rows are differences. */
   withAmount: boolean
@@ -47,7 +45,7 @@ const oneReal = 100
 
 /** The first orders of a result, and more on request, so that the page scrolls past them to what follows. */
 export function ResultsTable(props: ResultsTableProps) {
-  const { label, list, withAmount, sort, onSort } = props
+  const { label, list, sort, onSort } = props
   const { rows, count, left, showMore } = list
   const { orderId: openId, open } = useOpenOrder()
   const isPhone = usePhone()
@@ -72,7 +70,7 @@ export function ResultsTable(props: ResultsTableProps) {
         stateOf={stateOf}
         onRow={(row) => open(row.orderId)}
         apart={{ from: firstCrumb, label: texts.results.crumbs }}
-        nameShare={withAmount ? '26%' : '24%'}
+        nameShare="auto"
         isCompact
       />
       {left > 0 && (
@@ -80,7 +78,7 @@ export function ResultsTable(props: ResultsTableProps) {
           <Text size="sm" c="dimmed" aria-live="polite">
             {texts.results.shown(rows.length, count)}
           </Text>
-          <Button variant="default" fullWidth={isPhone} onClick={showMore}>
+          <Button variant="default" onClick={showMore}>
             {texts.results.more}
           </Button>
         </Group>
@@ -96,22 +94,21 @@ function columnsOf(
   const { id, date, amount, info } = texts.results
   return [
     {
-      ...{ id: 'id', kind: 'name', label: id, isSortable: true },
-      cell: (row) => (
-        <Group gap={4} wrap="nowrap">
-          {selection && (
-            <RowCheckbox
-              label={texts.select(row.orderId)}
-              isChecked={selection.selected.has(row.orderId)}
-              onChange={() => selection.onSelect(row)}
-            />
-          )}
+      ...{ id: 'id', kind: 'name', label: id, isSortable: true, isWhole: true },
+      cell: (row) =>
+        selection ? (
+          <OrderToSelect
+            orderId={row.orderId}
+            isSelected={selection.selected.has(row.orderId)}
+            onToggle={() => selection.onSelect(row)}
+            onOpen={open}
+          />
+        ) : (
           <OrderId orderId={row.orderId} onOpen={open} />
-        </Group>
-      ),
+        ),
     },
     {
-      ...{ id: 'date', kind: 'text', label: date, isSortable: true },
+      ...{ id: 'date', kind: 'text', label: date, isSortable: true, isWhole: true },
       cell: ({ createdAt }) => formatOrderDate(createdAt),
     },
     ...(withAmount
@@ -148,12 +145,12 @@ function Info({ row, children }: { row: ResultRow; children: ReactNode }) {
   return (
     <Group gap="0 10px">
       {reason && (
-        <Text span inherit fw={600} w="100%">
+        <Text span inherit fw={600}>
           {reasonName(reason)}
         </Text>
       )}
       {isDifference(row) && isInfoBesideReason(row) ? (
-        <Text span size="xs" c="dimmed" w="100%">
+        <Text span size="xs" c="dimmed">
           {texts.results.inSheet(info)}
         </Text>
       ) : (
@@ -198,7 +195,8 @@ function sortAfterClick(sort: Sort, column: string): Sort {
 const mostRevealed = 500
 
 /** Shows the row of the open order, and focuses it once the order is closed. */
-function useOpenRow({ results, list, withAmount }: ResultsTableProps) {
+function useOpenRow({ list, withAmount }: ResultsTableProps) {
+  const { results } = useMonth()
   const { orderId: openId, from } = useOpenOrder()
   const frame = useRef<HTMLDivElement>(null)
   const latest = useRef<{ id: string; isHere: Promise<boolean> }>(undefined)

@@ -59,10 +59,8 @@ export const texts = {
   sum: (amount: string) => `Soma: ${amount}`,
   contested: (count: number, amount: string) => `Contestado: ${formatCount(count)} (${amount})`,
   recovered: (amount: string) => `Recuperado: ${amount}`,
-  select: (id: string) => `Selecionar o pedido ${id}`,
   selectAll: 'Selecionar todas',
   explained: 'Nada a contestar',
-  paidIn: (month: string) => `Pago em ${month}`,
   age: (days: number) => (days === 0 ? 'de hoje' : days === 1 ? 'há 1 dia' : `há ${formatCount(days)} dias`),
   due: {
     in: (days: number) =>

@@ -1,45 +1,23 @@
 import { Button, Stack } from '@mantine/core'
-import { brazilianDay } from '@vendaclara/core/calendar'
-import { awaitedState, type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
-import { useDay } from '../../../../ui/days.ts'
+import { awaitedState, closingOf } from '@vendaclara/core/closing'
 import { isDifference, type ResultRow } from '../../model/differences.ts'
-import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
-import type { ResultTotals } from '../../worker/rows/month-rows.ts'
+import { useList, useMonth } from '../../worker/rows/open-month.tsx'
 import type { Sort } from '../../worker/rows/sort-rows.ts'
-import { useList } from '../../worker/rows/use-list.ts'
 import { DueNote } from './due-note.tsx'
 import { Choice, FieldBar } from './filter-bar.tsx'
 import { EmptyResults, ResultsTable, RowsSkeleton, useShownAtFirst } from './results-table.tsx'
 import { texts } from './texts.ts'
-import type { ViewSettings } from './view-settings.ts'
-
-interface UnmatchedListProps {
-  marketplace: ClosingMarketplace
-  results: MonthProxy
-  totals: ResultTotals
-  settings: ViewSettings
-  onSettings: (part: Partial<ViewSettings>) => void
-}
+import type { ListsView } from './view-settings.ts'
 
 const sorts = ['loss', 'file', 'due', 'due-down', 'newest', 'oldest', 'id', 'id-down'] as const
 
-/**
- * The unmatched orders of a closing: sorted, with one state or all, and with the day their money is
- * expected.
- */
-export function UnmatchedList(props: UnmatchedListProps) {
-  const { marketplace, results, totals, settings, onSettings } = props
-  const { version } = totals
-  const { rules } = closingOf(marketplace)
-  const { unmatchedSort: sort, unmatchedState: only } = settings
-  const today = useDay(brazilianDay)
+/** The unmatched orders of the open month: sorted, of one state or all, and with the day their money is expected. */
+export function UnmatchedList({ view: { settings, change } }: { view: ListsView }) {
+  const { closing, today } = useMonth()
+  const { rules } = closingOf(closing.marketplace)
+  const { unmatchedSort: sort, unmatchedState } = settings
   const first = useShownAtFirst()
-  const list = useList(
-    results,
-    (worker, wanted) => worker.ask('listUnmatched', { sort, wanted, state: only, today }),
-    [version, sort, only, today],
-    { first },
-  )
+  const list = useList('listUnmatched', { sort, state: unmatchedState, today }, { first })
   const state = (row: ResultRow) =>
     isDifference(row) ? null : (
       <DueNote
@@ -49,7 +27,7 @@ export function UnmatchedList(props: UnmatchedListProps) {
         today={today}
       />
     )
-  const onSort = (changed: Sort) => onSettings({ unmatchedSort: changed })
+  const onSort = (changed: Sort) => change({ unmatchedSort: changed })
   if (!list) return <RowsSkeleton />
   return (
     <Stack gap="sm">
@@ -68,7 +46,6 @@ export function UnmatchedList(props: UnmatchedListProps) {
       {list.count > 0 ? (
         <ResultsTable
           label={texts.results.unmatched}
-          results={results}
           list={list}
           withAmount={false}
           sort={sort}
@@ -77,7 +54,7 @@ export function UnmatchedList(props: UnmatchedListProps) {
         />
       ) : (
         <EmptyResults text={texts.noneUnmatched}>
-          <Button variant="light" size="compact-sm" onClick={() => onSettings({ unmatchedState: null })}>
+          <Button variant="light" size="compact-sm" onClick={() => change({ unmatchedState: null })}>
             {texts.clear}
           </Button>
         </EmptyResults>

@@ -5,7 +5,7 @@ import { type ViewSettings, viewSettings } from './view-settings.ts'
 const key = 'vendaclara.account.u-1.closing-views'
 const browser = storageOfTests()
 
-test('what an older version stored is read, its one reason too, and stays beside what is stored anew', () => {
+test('settings of an older version are read, with their one reason, and stay beside new ones', () => {
   browser.setItem(
     key,
     '[{"filters":{"text":"2603","reason":"refund","sign":"loss","least":5,"mark":"open"},"sort":"loss","unmatchedText":"A","unmatchedSort":"newest","closing":"c-1"}]',

@@ -37,3 +37,13 @@ export function useViewSettings(closing: string) {
   )
   return { settings, change }
 }
+
+export type ListsView = ReturnType<typeof useViewSettings>
+
+/** The reasons that are shown, for whatever else chooses them. */
+export function reasonsOf({ settings: { filters: chosen }, change }: ListsView) {
+  return {
+    reasons: chosen.reasons,
+    onReasons: (reasons: ViewSettings['filters']['reasons']) => change({ filters: { ...chosen, reasons } }),
+  }
+}

@@ -1,97 +1,51 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { type Analysis, infoSentence } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace, MonthAudit, OrderDifference } from '@vendaclara/core/closing'
+import { infoSentence } from '@vendaclara/contract/closing'
+import type { OrderDifference } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
 import pieces from '../../../../theme/pieces.module.css'
 import { formatCents } from '../../../../ui/number-formats.ts'
 import { ClaimOf } from '../../contest/claim-of.tsx'
-import type { MarkDraft } from '../../contest/marks/mark-editor.tsx'
-import type { Marking } from '../../contest/marks/use-marks.tsx'
-import { MarksOfOrder } from '../../contest/marks-of-order.tsx'
-import { OrderFees } from '../../fees/order-fees.tsx'
 import { type ComparedParts, compareParts, partSentence } from '../../fees/part-lines.ts'
-import { texts as feeTexts } from '../../fees/texts.ts'
-import { OrderMovements } from '../../files/others/order-movements.tsx'
-import { isDifference, isExplained, reasonName, reasonOf } from '../../model/differences.ts'
+import { isDifference, isExplained, type ResultRow, reasonName, reasonOf } from '../../model/differences.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import { exampleId } from '../../model/months.ts'
-import { OrderPart } from '../../model/order-part.tsx'
 import { uncapitalized } from '../../texts.ts'
-import { Figure, Figures } from './figures.tsx'
-import { type HistoryOf, historyOf, OrderHistory } from './order-history.tsx'
-import { OrderItems } from './order-items.tsx'
+import { useMonth } from '../../worker/rows/open-month.tsx'
+import { Details } from './details.tsx'
+import { historyOf } from './order-history.tsx'
 import classes from './order-panel.module.css'
-import { BilledFees } from './parts/billed-fees.tsx'
-import { OrderParts } from './parts/order-parts.tsx'
+import { Figure } from './parts/figures.tsx'
 import { freightSentence, infoText, reasonSentence } from './reason.ts'
 import { texts } from './texts.ts'
 
-/** What the panel says of an order, whichever it is. */
-export interface DetailsProps {
-  closing: HistoryOf['closing'] & Pick<Analysis, 'id'>
-  marking: Marking
-  /** By the key of the mark: what is typed is kept while another order is shown. */
-  drafts: Map<string, MarkDraft>
-  onDraft: () => void
-}
-
-interface OrderDetailsProps extends DetailsProps, Pick<HistoryOf, 'row'> {
-  /** The fee audit of the month; undefined if there is none. */
-  audit: MonthAudit | undefined
-}
-
 /**
- * Everything known about an order: what it should have been paid and why it was not, what it sold, and what became of
- * it.
+ * Everything known about an order of a list: what it should have been paid and why it was not, what it sold, and what
+ * became of it.
  */
-export function OrderDetails({ row, closing, marking, audit, drafts, onDraft }: OrderDetailsProps) {
+export function OrderDetails({ row }: { row: ResultRow }) {
+  const { closing, marks } = useMonth()
+  const { orderId, items, billed } = row
   const difference = isDifference(row) ? row : undefined
-  const parts = isDifference(row)
-    ? row.expected && compareParts(closing.marketplace, row.expected, row.paid)
-    : compareParts(closing.marketplace, row, undefined)
+  const expected = isDifference(row) ? row.expected : row
+  const parts = expected && compareParts(closing.marketplace, expected, difference?.paid)
   return (
-    <>
-      {parts && <Figures figures={figuresOf(parts, difference?.difference)} />}
+    <Details
+      {...{ orderId, items, billed, parts, expected }}
+      figures={parts && figuresOf(parts, difference?.difference)}
+      difference={difference?.difference}
+      isPaid={difference?.paid !== undefined}
+      discrepancy={difference?.freight}
+      fees={difference?.fees}
+      events={historyOf({ row, closing, parts, marks })}
+    >
       {difference ? (
-        <Reason row={difference} marketplace={closing.marketplace} parts={parts} />
+        <Reason row={difference} parts={parts} />
       ) : (
         <Text fw={600}>{`${infoSentence(row.info)}.`}</Text>
       )}
       {row.unread && <Text>{texts.unread}</Text>}
       {row.takenBack !== undefined && <Text>{texts.takenBack(formatCents(row.takenBack))}</Text>}
-      <ClaimOf marketplace={closing.marketplace} row={row} />
-      <MarksOfOrder
-        {...{ closing, marking, drafts, onDraft }}
-        orderId={row.orderId}
-        difference={difference?.difference}
-      />
-      <OrderPart title={texts.items.title}>
-        <OrderItems items={row.items} />
-      </OrderPart>
-      {parts && (
-        <OrderPart title={texts.partByPart}>
-          <OrderParts
-            parts={parts}
-            isPaid={difference?.paid !== undefined}
-            discrepancy={difference?.freight}
-          />
-        </OrderPart>
-      )}
-      {row.billed && row.billed.length > 0 && (
-        <OrderPart title={texts.billed.title}>
-          <BilledFees fees={row.billed} expected={isDifference(row) ? row.expected : row} />
-        </OrderPart>
-      )}
-      {closing.id !== exampleId && <OrderMovements marketplace={closing.marketplace} orderId={row.orderId} />}
-      {difference?.fees && (
-        <OrderPart title={feeTexts.ofOrder.title}>
-          <OrderFees check={difference.fees} audit={audit} />
-        </OrderPart>
-      )}
-      <OrderPart title={texts.history.title}>
-        <OrderHistory events={historyOf({ row, closing, parts, marks: marking.marks })} />
-      </OrderPart>
-    </>
+      <ClaimOf row={row} />
+    </Details>
   )
 }
 
@@ -111,11 +65,11 @@ function figuresOf(parts: ComparedParts, difference: Cents | undefined) {
 interface ReasonProps {
   row: OrderDifference
   parts: ComparedParts | undefined
-  marketplace: ClosingMarketplace
 }
 
 /** Why an order differs, how certain that is, and how the specification's own info relates to it. */
-function Reason({ row, marketplace, parts }: ReasonProps) {
+function Reason({ row, parts }: ReasonProps) {
+  const { marketplace } = useMonth().closing
   const { reasons = [] } = row
   const words = marketplaceWords[marketplace]
   const freight = freightSentence(row, parts)

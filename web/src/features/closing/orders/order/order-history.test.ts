@@ -56,7 +56,7 @@ test('a payment without a day, and what the seller did about the rest', () => {
   ])
 })
 
-test('an order without a payment says so, and one of before the parts were kept what is known', () => {
+test('an order without a payment says so, and an order from before the parts were kept says what is known', () => {
   const row: UnmatchedOrder = {
     ...{ orderId: 'U', createdAt: '2026-03-15', status: 'Enviado', info: 'not-in-income' },
     ...{ total: cents(14810) },

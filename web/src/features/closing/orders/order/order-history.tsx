@@ -20,7 +20,7 @@ export interface HistoryOf {
   marks: Marks
 }
 
-interface HistoryEvent {
+export interface HistoryEvent {
   readonly title: string
   readonly detail?: string
   /** Whether this event is still open. */
@@ -50,42 +50,33 @@ export function OrderHistory({ events }: { events: readonly HistoryEvent[] }) {
 }
 
 export function historyOf({ row, closing, parts, marks }: HistoryOf): readonly HistoryEvent[] {
+  const { history } = texts
   const words = marketplaceWords[closing.marketplace]
-  const events: HistoryEvent[] = [
-    { title: texts.history.created, detail: formatOrderDate(row.createdAt) },
-    ...(parts ? [expectedEvent(parts, words)] : []),
-  ]
+  const events = eventsBefore(row, parts, words)
   if (!isDifference(row)) {
     const { due, status } = row
-    const known = [
-      due && texts.history.due[due.basis](formatOrderDate(due.on)),
-      status && texts.history.status(status),
-    ]
+    const known = [due && history.due[due.basis](formatOrderDate(due.on)), status && history.status(status)]
     const detail = known.filter(Boolean).join(', ')
-    return [...events, { title: texts.history.unpaid, isOpen: true, ...(detail && { detail }) }]
+    return [...events, { title: history.unpaid, isOpen: true, ...(detail && { detail }) }]
   }
-  if (row.deliveredOn)
-    events.push({ title: texts.history.delivered, detail: formatOrderDate(row.deliveredOn) })
   const { difference } = row
-  const file = texts.history.fromFile(words.income)
   const payments = row.payments ?? (parts ? [{ day: '', amount: parts.received }] : [])
   const isInPart = payments.filter(({ amount }) => amount > 0).length > 1
-  for (const { day, amount } of payments) {
-    const { paid, paidInPart, takenBack, onDay } = texts.history
-    const title =
+  const paid = payments.map(({ day, amount }) => ({
+    title:
       amount < 0
-        ? takenBack(formatCents(negative(amount)))
-        : (isInPart ? paidInPart : paid)(formatCents(amount))
-    events.push({ title, detail: day === '' ? file : onDay(formatOrderDate(day), file) })
-  }
+        ? history.takenBack(formatCents(negative(amount)))
+        : history[isInPart ? 'paidInPart' : 'paid'](formatCents(amount)),
+    detail: fromIncome(day, words),
+  }))
   const isLoss = difference < 0
   const isSettled = markOf(marks, row).state === 'recuperado'
-  const short = isExplained(closing.marketplace, row) ? texts.history.explained : texts.history.missing
-  events.push({
-    title: isLoss ? short(formatCents(negative(difference))) : texts.history.more(formatCents(difference)),
-    isOpen: isLoss && !isSettled && short === texts.history.missing,
-  })
-  return [...events, ...markedEvents(marks, row.orderId)]
+  const short = isExplained(closing.marketplace, row) ? history.explained : history.missing
+  const result = {
+    title: isLoss ? short(formatCents(negative(difference))) : history.more(formatCents(difference)),
+    isOpen: isLoss && !isSettled && short === history.missing,
+  }
+  return [...events, ...paid, result, ...markedEvents(marks, row.orderId)]
 }
 
 interface OtherHistoryOf extends Pick<HistoryOf, 'closing' | 'marks'> {
@@ -96,31 +87,47 @@ interface OtherHistoryOf extends Pick<HistoryOf, 'closing' | 'marks'> {
 
 /** As {@link historyOf}, for an order that no list has: what came for it is the expected amount, or nothing was due. */
 export function otherHistoryOf({ order, closing, parts, marks }: OtherHistoryOf): readonly HistoryEvent[] {
-  const { createdAt, deliveredOn, settled, outcome } = order
-  const marked = markedEvents(marks, order.orderId)
+  const { history } = texts
+  const { settled, outcome } = order
   const words = marketplaceWords[closing.marketplace]
-  const before: HistoryEvent[] = []
-  if (createdAt !== '') before.push({ title: texts.history.created, detail: formatOrderDate(createdAt) })
-  if (parts) before.push(expectedEvent(parts, words))
-  if (deliveredOn) before.push({ title: texts.history.delivered, detail: formatOrderDate(deliveredOn) })
+  const before = eventsBefore(order, parts, words)
+  const marked = markedEvents(marks, order.orderId)
   if (outcome.kind === 'left-out') {
-    return [...before, { title: texts.history.nothingDue(outcome.status) }, ...marked]
+    return [...before, { title: history.nothingDue(outcome.status) }, ...marked]
   }
-  const { paidOn, amount, refunded } = settled ?? {}
-  const file = texts.history.fromFile(words.income)
-  const detail = paidOn ? texts.history.onDay(formatOrderDate(paidOn), file) : file
-  const { paidAsExpected, paidRight, paid } = texts.history
-  const known = outcome.kind === 'paid' ? paidAsExpected : paidRight
+  const { paidOn = '', amount, refunded } = settled ?? {}
+  const known = outcome.kind === 'paid' ? history.paidAsExpected : history.paidRight
   return [
     ...before,
-    { title: amount === undefined ? known : paid(formatCents(amount)), detail },
-    ...(refunded ? [{ title: texts.history.refunded(formatCents(refunded)) }] : []),
+    {
+      title: amount === undefined ? known : history.paid(formatCents(amount)),
+      detail: fromIncome(paidOn, words),
+    },
+    ...(refunded ? [{ title: history.refunded(formatCents(refunded)) }] : []),
     ...marked,
   ]
 }
 
-function expectedEvent({ expected }: ComparedParts, { orders }: MarketplaceWords): HistoryEvent {
-  return { title: texts.history.expected(formatCents(expected)), detail: texts.history.fromFile(orders) }
+/** When it was made, what was expected of it, and when it came to its buyer. */
+function eventsBefore(
+  { createdAt, deliveredOn }: { readonly createdAt: string; readonly deliveredOn?: string | undefined },
+  parts: ComparedParts | null | undefined,
+  { orders }: MarketplaceWords,
+): readonly HistoryEvent[] {
+  const { history } = texts
+  return [
+    ...(createdAt === '' ? [] : [{ title: history.created, detail: formatOrderDate(createdAt) }]),
+    ...(parts
+      ? [{ title: history.expected(formatCents(parts.expected)), detail: history.fromFile(orders) }]
+      : []),
+    ...(deliveredOn ? [{ title: history.delivered, detail: formatOrderDate(deliveredOn) }] : []),
+  ]
+}
+
+/** On which day, '' if it is unknown, the income file says something. */
+function fromIncome(day: string, { income }: MarketplaceWords): string {
+  const file = texts.history.fromFile(income)
+  return day === '' ? file : texts.history.onDay(formatOrderDate(day), file)
 }
 
 function markedEvents(marks: Marks, orderId: string): readonly HistoryEvent[] {

@@ -1,16 +1,12 @@
 import { ActionIcon, Drawer, Group, Text, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { CopyButton } from '../../../../ui/buttons.tsx'
-import type { MarkDraft } from '../../contest/marks/mark-editor.tsx'
 import { UnsavedMarksNotice } from '../../contest/marks/unsaved-marks-notice.tsx'
-import type { Marking } from '../../contest/marks/use-marks.tsx'
 import { useOpenOrder } from '../../model/use-open-order.ts'
 import type { OrderPlace } from '../../worker/rows/month-calls.ts'
-import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
-import type { ResultTotals } from '../../worker/rows/month-rows.ts'
+import { useMonth } from '../../worker/rows/open-month.tsx'
 import { OrderDetails } from './order-details.tsx'
 import classes from './order-panel.module.css'
 import { OrderSkeleton, OtherDetails } from './other-details.tsx'
@@ -18,27 +14,14 @@ import { OrderSources } from './parts/order-sources.tsx'
 import { texts } from './texts.ts'
 import { useOrder } from './use-order.ts'
 
-interface OrderPanelProps {
-  closing: Pick<ListedAnalysis, 'id' | 'month' | 'year' | 'marketplace' | 'figures'>
-  results: MonthProxy
-  /** Undefined until the rows are loaded. */
-  totals: ResultTotals | undefined
-  marking: Marking
-  /** The rows could not be loaded. */
-  hasFailed: boolean
-  /** Called with whether something typed at an order is not stored. */
-  onDrafting?: (isDrafting: boolean) => void
-}
-
 /**
  * The order that the address names, beside the lists, or over them on a phone. It also shows which marks are not
- * stored.
+ * stored. `hasFailed` if the rows could not be loaded.
  */
-export function OrderPanel(props: OrderPanelProps) {
-  const { closing, results, totals, marking, hasFailed, onDrafting } = props
+export function OrderPanel({ hasFailed }: { hasFailed: boolean }) {
+  const { totals } = useMonth()
   const { orderId, stepTo, close } = useOpenOrder()
-  const shown = useOrder(results, totals, orderId)
-  const drafts = useRef(new Map<string, MarkDraft>())
+  const shown = useOrder(orderId)
   const place = shown?.found?.place ?? null
   const id = orderId ?? shown?.orderId ?? ''
   const stepByKey = (to: string | null | undefined) => () => to && stepTo(to)
@@ -51,13 +34,8 @@ export function OrderPanel(props: OrderPanelProps) {
           ['ArrowRight', stepByKey(place?.next)],
         ],
   )
-  const details = {
-    marking,
-    drafts: drafts.current,
-    onDraft: () => onDrafting?.(drafts.current.size > 0),
-  }
   const canSearch = totals !== undefined && totals.orders !== null
-  const unsaved = <UnsavedMarksNotice marking={marking} />
+  const unsaved = <UnsavedMarksNotice />
   return (
     <>
       {orderId === null && unsaved}
@@ -77,28 +55,13 @@ export function OrderPanel(props: OrderPanelProps) {
           {/* Until an order is loaded, the last one stays under its title: nothing may be typed there. */}
           <Drawer.Body className={classes.body} inert={shown !== undefined && shown.orderId !== id}>
             {shown?.found ? (
-              <OrderDetails
-                key={shown.orderId}
-                row={shown.found.row}
-                {...details}
-                closing={closing}
-                audit={closing.figures.sums?.audit}
-              />
-            ) : shown && canSearch && totals ? (
-              <OtherDetails
-                key={shown.orderId}
-                {...details}
-                orderId={shown.orderId}
-                closing={closing}
-                results={results}
-                version={totals.version}
-              />
+              <OrderDetails key={shown.orderId} row={shown.found.row} />
+            ) : shown && canSearch ? (
+              <OtherDetails key={shown.orderId} orderId={shown.orderId} />
             ) : (
               <InPlaceOfOrder isMissing={shown?.found === null} hasFailed={hasFailed && !totals} />
             )}
-            {shown && totals && (shown.found || canSearch) && (
-              <OrderSources orderId={shown.orderId} results={results} version={totals.version} />
-            )}
+            {shown && (shown.found || canSearch) && <OrderSources orderId={shown.orderId} />}
             {orderId !== null && unsaved}
           </Drawer.Body>
         </Drawer.Content>

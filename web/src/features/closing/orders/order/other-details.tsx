@@ -1,81 +1,42 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { brazilianDay } from '@vendaclara/core/calendar'
 import { noCents } from '@vendaclara/core/money'
-import { useDay } from '../../../../ui/days.ts'
 import { formatCents } from '../../../../ui/number-formats.ts'
-import { MarksOfOrder } from '../../contest/marks-of-order.tsx'
 import { type ComparedParts, compareParts } from '../../fees/part-lines.ts'
-import { OrderMovements } from '../../files/others/order-movements.tsx'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import { OrderPart } from '../../model/order-part.tsx'
 import type { OtherOrder } from '../../worker/rows/find-orders.ts'
-import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
-import { useView } from '../../worker/rows/use-list.ts'
-import { Figures } from './figures.tsx'
-import type { DetailsProps } from './order-details.tsx'
-import { OrderHistory, otherHistoryOf } from './order-history.tsx'
-import { OrderItems } from './order-items.tsx'
+import { useMonth, useView } from '../../worker/rows/open-month.tsx'
+import { Details } from './details.tsx'
+import { otherHistoryOf } from './order-history.tsx'
 import { outcomeInWords } from './outcome-words.ts'
-import { OrderParts } from './parts/order-parts.tsx'
 import { texts } from './texts.ts'
 
-interface OtherDetailsProps extends DetailsProps {
-  orderId: string
-  closing: Pick<ListedAnalysis, 'id' | 'month' | 'year' | 'marketplace' | 'figures'>
-  results: MonthProxy
-  /** Changes whenever the rows change. */
-  version: number
-}
-
 /** An order of the month that no list has: paid as expected, perhaps late or refunded, or left out. */
-export function OtherDetails({ orderId, closing, results, version, ...marked }: OtherDetailsProps) {
-  const today = useDay(brazilianDay)
-  const counts = closing.figures.sums?.counts
-  const order = useView(results, (worker) => worker.ask('findOther', { orderId, counts, today }), [
-    version,
-    counts,
-    today,
-  ])
+export function OtherDetails({ orderId }: { orderId: string }) {
+  const { closing, marks, today } = useMonth()
+  const { marketplace, figures } = closing
+  const order = useView('findOther', { orderId, counts: figures.sums?.counts, today })
   if (order === undefined) return <OrderSkeleton />
   if (order === null) return <Text c="dimmed">{texts.panel.missing}</Text>
-  return <FoundOther order={order} closing={closing} {...marked} />
-}
-
-function FoundOther({ order, closing, marking, drafts, onDraft }: DetailsProps & { order: OtherOrder }) {
-  const { orderId, items, expected, outcome } = order
-  const { marketplace } = closing
+  const { items, expected, outcome } = order
   const parts = expected && compareParts(marketplace, expected, undefined)
+  const isExpected = outcome.kind !== 'left-out'
   return (
-    <>
-      {outcome.kind !== 'left-out' && <Figures figures={figuresOf(order, parts)} />}
+    <Details
+      {...{ orderId, items, parts }}
+      figures={isExpected ? figuresOf(order, parts) : undefined}
+      difference={noCents}
+      events={otherHistoryOf({ order, closing, parts, marks })}
+    >
       <div>
         <Text fw={600}>{`${outcomeInWords(outcome)}.`}</Text>
-        {outcome.kind !== 'left-out' && (
+        {isExpected && (
           <Text size="sm" c="dimmed" mt={4}>
-            {[
-              outcome.kind !== 'refunded' && outcome.kind !== 'no-difference' && texts.settled.same,
-              texts.settled.notKept(marketplaceWords[marketplace]),
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            {outcome.kind !== 'refunded' && outcome.kind !== 'no-difference' && `${texts.settled.same} `}
+            {texts.settled.notKept(marketplaceWords[marketplace])}
           </Text>
         )}
       </div>
-      <MarksOfOrder {...{ closing, orderId, marking, drafts, onDraft }} difference={noCents} />
-      <OrderPart title={texts.items.title}>
-        <OrderItems items={items} />
-      </OrderPart>
-      {parts && (
-        <OrderPart title={texts.partByPart}>
-          <OrderParts parts={parts} isPaid={false} discrepancy={undefined} />
-        </OrderPart>
-      )}
-      <OrderMovements marketplace={marketplace} orderId={orderId} />
-      <OrderPart title={texts.history.title}>
-        <OrderHistory events={otherHistoryOf({ order, closing, parts, marks: marking.marks })} />
-      </OrderPart>
-    </>
+    </Details>
   )
 }
 

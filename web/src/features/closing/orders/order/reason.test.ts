@@ -17,7 +17,7 @@ const reason = (kind: Reason['kind'], amount: number, basis: Reason['basis'] = '
 const sentence = (part: Partial<OrderDifference>) =>
   reasonSentence(row(part), marketplaceWords.shopee).replaceAll('\u00a0', ' ')
 
-test('one reason is the reason, several are summed, and what evens out is said', () => {
+test('one reason is the reason, several are summed, and amounts that even out are named', () => {
   const refund = reason('refund', -600)
   expect(sentence({ reason: 'refund', reasons: [refund] })).toBe(
     'Você recebeu R$ 6,00 a menos: reembolso ao comprador.',
@@ -32,7 +32,7 @@ test('one reason is the reason, several are summed, and what evens out is said',
   )
 })
 
-test('what the files do not explain is said so, with what it may be and what only comes near', () => {
+test('an amount that the files do not explain is called so, with what it may be and what only comes near', () => {
   expect(sentence({ reason: 'unexplained', reasons: [] })).toContain('nada nos dois arquivos explica')
   const maybe = [reason('refund', -600, 'matches'), reason('commission-rate', -600, 'matches')]
   expect(sentence({ reason: 'unexplained', reasons: maybe })).toContain('Mais de um motivo daria este valor')
@@ -43,7 +43,7 @@ test('what the files do not explain is said so, with what it may be and what onl
   expect(reasonSentence(bare, marketplaceWords.shopee)).toContain('antes de os motivos serem lidos')
 })
 
-test('the info stands as it is, and is reconciled where it says less than the reason', () => {
+test('the info is shown unchanged, and is reconciled where it says less than the reason', () => {
   const unknown = 'Erro desconhecido, verifique com o suporte da Shopee'
   expect(infoText(row({ reason: 'unexplained' }))).toBe(`Observação na planilha de erros: ${unknown}.`)
   const reconciled = infoText(row({ reason: 'refund' }))

@@ -14,7 +14,6 @@ const rowOf = ({ fileName, line }: FileRow) =>
 export const texts = {
   panel: {
     title: (id: string) => `Pedido ${id}`,
-    open: (id: string) => `Ver o pedido ${id}`,
     copy: 'Copiar o ID do pedido',
     copied: 'ID copiado',
     previous: 'Pedido anterior (←)',
@@ -25,7 +24,6 @@ export const texts = {
     notLoaded: 'Os pedidos desta análise não foram carregados.',
     missing: 'Este pedido não está nos arquivos desta análise. Confira o ID e se ele não é de outro mês.',
     unlisted: 'Este pedido não está entre as diferenças nem entre os pedidos sem pareamento desta análise.',
-    failed: 'Os pedidos deste mês não foram carregados. Confira a conexão e abra o pedido de novo.',
   },
   sources: {
     title: 'De onde vem',

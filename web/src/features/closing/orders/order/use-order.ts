@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnswerOf } from '../../../../workers/worker-calls.ts'
 import type { MonthCalls } from '../../worker/rows/month-calls.ts'
-import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
-import type { ResultTotals } from '../../worker/rows/month-rows.ts'
+import { useMonth } from '../../worker/rows/open-month.tsx'
 
 interface ShownOrder {
   readonly orderId: string
@@ -11,11 +10,8 @@ interface ShownOrder {
 }
 
 /** An order of a closing with its place in the list. Until it is loaded, and after it is closed, the last one stays. */
-export function useOrder(
-  results: MonthProxy,
-  totals: ResultTotals | undefined,
-  orderId: string | null,
-): ShownOrder | undefined {
+export function useOrder(orderId: string | null): ShownOrder | undefined {
+  const { results, totals } = useMonth()
   const lists = useSyncExternalStore(results.subscribe, results.listCount)
   const [shown, setShown] = useState<ShownOrder>()
   const before = useRef<ShownOrder>(undefined)

@@ -1,6 +1,5 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import type { ReactNode } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { SteppedTable } from '../../../../table/stepped-table.tsx'
@@ -11,23 +10,16 @@ import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { OrderId } from '../../model/order-id.tsx'
 import type { SettledListed } from '../../worker/rows/list-calls.ts'
 import type { MonthCalls, MonthStates } from '../../worker/rows/month-calls.ts'
-import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
-import { useList } from '../../worker/rows/use-list.ts'
+import { useList, useMonth } from '../../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
 
-interface OrderListsProps extends Pick<MonthStates, 'asExpected' | 'nothingDue'> {
-  marketplace: ListedAnalysis['marketplace']
-  results: MonthProxy
-  /** Changes whenever the rows change. */
-  version: number
-  /** Whether an order opens: only stored ones do. */
-  canOpen: boolean
-}
+type OrderListsProps = Pick<MonthStates, 'asExpected' | 'nothingDue'>
 
 /** The orders that were paid late or refunded, and those for which nothing is due; fetched when someone opens them. */
-export function OrderLists({ asExpected, nothingDue, ...list }: OrderListsProps) {
+export function OrderLists({ asExpected, nothingDue }: OrderListsProps) {
+  const { canOpen } = useMonth()
   return (
-    <>
+    <Group gap="0 20px">
       {(['paid-late', 'refunded'] as const).map(
         (state) =>
           asExpected[state] > 0 && (
@@ -36,23 +28,23 @@ export function OrderLists({ asExpected, nothingDue, ...list }: OrderListsProps)
               show={texts.settledLists[state].show(asExpected[state])}
               hide={texts.settledLists[state].hide}
             >
-              <SettledList {...list} state={state} stored={asExpected[state]} />
+              <SettledList state={state} stored={asExpected[state]} />
             </Opening>
           ),
       )}
-      {list.canOpen && nothingDue.cancelled + nothingDue.returned > 0 && (
+      {canOpen && nothingDue.cancelled + nothingDue.returned > 0 && (
         <Opening {...texts.leftOut}>
-          <LeftOutList {...list} />
+          <LeftOutList />
         </Opening>
       )}
-    </>
+    </Group>
   )
 }
 
 function Opening({ show, hide, children }: { show: string; hide: string; children: ReactNode }) {
   const [opened, { toggle }] = useDisclosure(false)
   return (
-    <div>
+    <Box flex={opened ? '1 1 100%' : 'none'} maw="100%">
       <Button
         variant="subtle"
         size="compact-sm"
@@ -65,24 +57,18 @@ function Opening({ show, hide, children }: { show: string; hide: string; childre
         {opened ? hide : show}
       </Button>
       {opened && children}
-    </div>
+    </Box>
   )
 }
 
 type Settled = AnswerOf<MonthCalls['listSettled']>['rows'][number]
-type ListProps = Omit<OrderListsProps, 'asExpected' | 'nothingDue'>
 
-function SettledList(props: ListProps & { state: SettledListed; stored: number }) {
-  const { marketplace, results, version, state, stored, canOpen } = props
-  const list = useList(
-    results,
-    (worker, wanted) => worker.ask('listSettled', { state, wanted }),
-    [version, state],
-    { step: 100 },
-  )
+function SettledList({ state, stored }: { state: SettledListed; stored: number }) {
+  const { closing, canOpen } = useMonth()
+  const list = useList('listSettled', { state }, { step: 100 })
   if (!list) return null
   if (list.count === 0) {
-    return <Text size="sm">{texts.settledOrders.notStored(marketplaceWords[marketplace])}</Text>
+    return <Text size="sm">{texts.settledOrders.notStored(marketplaceWords[closing.marketplace])}</Text>
   }
   return (
     <>
@@ -152,10 +138,8 @@ const leftOutColumns: readonly TableColumn<LeftOut>[] = [
   { id: 'product', kind: 'text', label: ofLeftOut.product, cell: ({ product }) => product || none },
 ]
 
-function LeftOutList({ results, version }: ListProps) {
-  const list = useList(results, (worker, wanted) => worker.ask('listLeftOut', wanted), [version], {
-    step: 100,
-  })
+function LeftOutList() {
+  const list = useList('listLeftOut', {}, { step: 100 })
   if (!list) {
     return (
       <Text size="sm" c="dimmed">

@@ -1,15 +1,10 @@
 import { Badge, Chip, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import { brazilianDay } from '@vendaclara/core/calendar'
 import { type AwaitedState, awaitedStates, type Receivable as Sums } from '@vendaclara/core/closing'
 import { negative } from '@vendaclara/core/money'
 import { memo } from 'react'
-import { useDay } from '../../../../ui/days.ts'
 import { formatCents, formatCount } from '../../../../ui/number-formats.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import type { MonthStates } from '../../worker/rows/month-calls.ts'
-import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
-import { useView } from '../../worker/rows/use-list.ts'
+import { useMonth, useView } from '../../worker/rows/open-month.tsx'
 import { AgeBar } from './age-bar.tsx'
 import { OrderLists } from './order-lists.tsx'
 import classes from './receivable.module.css'
@@ -18,26 +13,26 @@ import { texts } from './texts.ts'
 import { Weeks } from './weeks.tsx'
 
 interface ReceivableProps {
-  closing: ListedAnalysis
-  results: MonthProxy
-  /** Changes whenever the rows change. */
-  version: number
-  /** Whether an order opens: only stored ones do. */
-  canOpen: boolean
   /** The state of the orders shown below; null for all. */
   state: AwaitedState | null
   onState: (state: AwaitedState | null) => void
 }
 
 /** What is still to be paid for a month: how much, by age, week by week, and by state. */
-export const Receivable = memo(function Receivable(props: ReceivableProps) {
-  const { closing, results, version, canOpen, state, onState } = props
-  const today = useDay(brazilianDay)
-  const states = useMonthStates(closing, results, version, today)
+export const Receivable = memo(function Receivable({ state, onState }: ReceivableProps) {
+  const { closing, today } = useMonth()
+  const { matched, sums } = closing.figures
+  const states = useView('states', { today, matched, counts: sums?.counts })
   if (!states) return null
   const { receivable, settled, asExpected, nothingDue } = states
   return (
-    <Paper withBorder p="lg" component="section" aria-label={texts.title} className={classes.panel}>
+    <Paper
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      component="section"
+      aria-label={texts.title}
+      className={classes.panel}
+    >
       <Group justify="space-between" align="baseline" gap="4px 16px">
         <Title order={2} size="h3">
           {texts.title}
@@ -57,35 +52,17 @@ export const Receivable = memo(function Receivable(props: ReceivableProps) {
           <Weeks weeks={receivable.weeks} today={today} />
         </>
       )}
-      <Advice closing={closing} sums={receivable} />
+      <Advice sums={receivable} />
       <Settled settled={settled} nothingDue={nothingDue} />
-      <OrderLists
-        {...{ results, version, canOpen, asExpected, nothingDue }}
-        marketplace={closing.marketplace}
-      />
+      <OrderLists asExpected={asExpected} nothingDue={nothingDue} />
       <StateChips sums={receivable} state={state} onState={onState} />
     </Paper>
   )
 })
 
-/** The sums of the worker's rows as of the current day in Brazil; undefined until they are there. */
-function useMonthStates(
-  { figures: { matched, sums } }: ListedAnalysis,
-  results: MonthProxy,
-  version: number,
-  today: string,
-): MonthStates | undefined {
-  const counts = sums?.counts
-  return useView(results, (worker) => worker.ask('states', { today, matched, counts }), [
-    version,
-    today,
-    matched,
-    counts,
-  ])
-}
-
 /** What the dates are based on, and what to do about overdue or undated orders. */
-function Advice({ closing: { marketplace, figures }, sums }: { closing: ListedAnalysis; sums: Sums }) {
+function Advice({ sums }: { sums: Sums }) {
+  const { marketplace, figures } = useMonth().closing
   const words = marketplaceWords[marketplace]
   const { overdue, undated, owed } = sums.states
   const isOlder = undated.count > 0 && !figures.sums?.counts

@@ -22,11 +22,11 @@ export const texts = {
   after: (from: string) => `De ${from} em diante`,
   nothing: 'Nada: nenhum pedido deste mês espera pagamento.',
   overdue: ({ income }: MarketplaceWords) =>
-    `Atrasado, mas ainda pode ter sido pago: envie ${income} dos meses seguintes, e os pedidos pagos saem daqui.`,
+    `O que venceu pode já ter sido pago: envie ${income} dos meses seguintes.`,
   estimated: (count: number) =>
     count === 1 ? 'Uma das datas é uma estimativa.' : `${formatCount(count)} das datas são estimativas.`,
   undated: (count: number, { orders }: MarketplaceWords) =>
-    `${counted(count, 'pedido não tem', 'pedidos não têm')} data prevista: ${orders} não diz quando ${count === 1 ? 'foi entregue' : 'foram entregues'}. Baixe o arquivo de novo depois da entrega, com todas as colunas, e envie aqui.`,
+    `${counted(count, 'pedido não tem', 'pedidos não têm')} data prevista, porque ${orders} não diz a da entrega. Depois dela, baixe o arquivo de novo, com todas as colunas, e envie aqui.`,
   older: ({ orders, income }: MarketplaceWords) =>
     `Este mês foi comparado antes de calcularmos as datas: envie ${orders} e ${income} de novo para vê-las.`,
   owed: (count: number, amount: string) =>
@@ -48,9 +48,7 @@ export const texts = {
     },
     refunded: {
       show: (count: number) =>
-        count === 1
-          ? 'Ver o pedido pago como esperado e reembolsado ao comprador'
-          : `Ver os ${formatCount(count)} pedidos pagos como esperado e reembolsados ao comprador`,
+        `Ver ${count === 1 ? 'o pedido' : `os ${formatCount(count)} pedidos`} com reembolso`,
       hide: 'Esconder os reembolsados',
       title: 'Pagos como esperado e reembolsados ao comprador',
     },
@@ -68,6 +66,8 @@ export const texts = {
     onlyFirst: (count: number) => `A lista traz os primeiros ${formatCount(count)} pedidos.`,
   },
   find: {
+    list: 'Pedidos encontrados',
+    columns: { order: 'Pedido', outcome: 'O que aconteceu' },
     label: 'Encontrar um pedido deste mês',
     clear: 'Limpar busca',
     short: (least: number) => `Digite pelo menos ${least} caracteres do ID.`,

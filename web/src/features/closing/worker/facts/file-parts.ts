@@ -56,15 +56,11 @@ interface RowList {
 
 function listsOf(marketplace: ClosingMarketplace, { orders, income }: MonthFile): readonly RowList[] {
   const { paidParts } = closingOf(marketplace).rules
-  const list = <Row>(
-    name: RowList['name'],
-    all: readonly Row[],
-    write: (row: Row, place: number) => unknown,
-  ) => ({
+  const list = <Row>(name: RowList['name'], all: readonly Row[], write: (row: Row) => unknown) => ({
     ...{ name, count: all.length },
-    rows: (from: number, to: number) => all.slice(from, to).map((row, index) => write(row, from + index)),
+    rows: (from: number, to: number) => all.slice(from, to).map(write),
   })
-  const { payments = [], numbers = [], adjustments = [], freight = [], billed = [] } = income ?? {}
+  const { payments = [], adjustments = [], freight = [], billed = [] } = income ?? {}
   const unread = new Set(income?.unread)
   const details = [
     ...adjustments.map((adjustment) => ({ adjustment })),
@@ -77,11 +73,8 @@ function listsOf(marketplace: ClosingMarketplace, { orders, income }: MonthFile)
       return writeStatedOrder({ order, ...(cut && { cut }) })
     }),
     list('leftOut', orders?.leftOut ?? [], (order) => order),
-    list('payments', payments, (payment, place) =>
-      writeStatedPayment(
-        { payment, number: numbers[place] ?? '', isUnread: unread.has(payment.orderId) },
-        paidParts,
-      ),
+    list('payments', payments, (payment) =>
+      writeStatedPayment({ payment, isUnread: unread.has(payment.orderId) }, paidParts),
     ),
     list('takenBack', income?.takenBack ?? [], (row) => row),
     list('details', details, (detail) => detail),

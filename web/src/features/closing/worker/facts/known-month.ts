@@ -46,7 +46,7 @@ export class KnownMonth {
       const next = { ...before, files: [...kept, ...files] }
       const closed = closeFacts(marketplace, next)
       await unlessStopped(signal)
-      // What another call learned meanwhile is compared, too.
+      // What another call has learned by now is compared, too.
       if (this.known !== before) continue
       const { doubt } = closed.found
       if (doubt && doubt.kind !== 'most-differ') throw new FileRefused(doubt satisfies Refusal)

@@ -25,14 +25,13 @@ import {
   type Order,
   type OrdersFile,
   type Reconciliation,
-  sumPayments,
   type TakenBack,
 } from '@vendaclara/core/closing'
 
 type StatedOrders = Pick<OrdersFile, 'orders' | 'leftOut' | 'cut'>
 export type StatedIncome = Pick<
   IncomeFile,
-  'payments' | 'numbers' | 'income' | 'adjustments' | 'freight' | 'billed' | 'report' | 'takenBack' | 'unread'
+  'payments' | 'adjustments' | 'freight' | 'billed' | 'report' | 'takenBack' | 'unread'
 >
 
 /**
@@ -100,15 +99,11 @@ export function statedBy(
   const stated = parts.flatMap(({ payments }) => payments.map(readStatedPayment))
   const takenBack = parts.flatMap((part) => part.takenBack)
   const details = parts.flatMap((part) => part.details as readonly StatedDetail[])
-  const income = incomeOf(marketplace, stated, takenBack)
-  return { income: { ...income, ...detailsOf(details), ...(report && { report }) } }
+  return { income: { ...incomeOf(stated, takenBack), ...detailsOf(details), ...(report && { report }) } }
 }
 
 /** The payments of other months' files, by file. */
-export function otherFiles(
-  marketplace: ClosingMarketplace,
-  parts: readonly OtherPayments[],
-): readonly OtherFile[] {
+export function otherFiles(parts: readonly OtherPayments[]): readonly OtherFile[] {
   const known = new Map(parts.flatMap(({ files }) => files.map((file) => [file.file, file] as const)))
   const rows = parts.flatMap(({ payments }) => payments)
   return [...known.values()].map((of) => {
@@ -118,20 +113,16 @@ export function otherFiles(
     const takenBack = parts.flatMap((part) =>
       part.takenBack.flatMap(({ file, ...row }) => (file === of.file ? row : [])),
     )
-    return { ...of, ...incomeOf(marketplace, stated, takenBack) }
+    return { ...of, ...incomeOf(stated, takenBack) }
   })
 }
 
 function incomeOf(
-  marketplace: ClosingMarketplace,
   stated: readonly StatedPayment[],
   takenBack: readonly TakenBack[],
-): Pick<StatedIncome, 'payments' | 'numbers' | 'income' | 'takenBack' | 'unread'> {
-  const payments = stated.map(({ payment }) => payment)
+): Pick<StatedIncome, 'payments' | 'takenBack' | 'unread'> {
   return {
-    payments,
-    numbers: stated.map(({ number }) => number),
-    income: sumPayments(payments, closingOf(marketplace).rules.paidParts),
+    payments: stated.map(({ payment }) => payment),
     takenBack,
     unread: stated.flatMap(({ payment, isUnread }) => (isUnread ? payment.orderId : [])),
   }

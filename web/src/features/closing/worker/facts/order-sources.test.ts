@@ -13,7 +13,7 @@ const file = (key: string, part: Partial<MonthFile>): MonthFile => ({
   ...{ receipt: { fileName: `${key}.xlsx` } as MonthFile['receipt'], ...part },
 })
 const orders = (...rows: object[]) => ({ orders: { orders: rows as readonly Order[], leftOut: [] } })
-const income = (...payments: Payment[]) => ({ payments, income: [] })
+const income = (...payments: Payment[]) => ({ payments })
 const facts: MonthFacts = {
   files: [
     file('fim de março', { ...orders({ orderId: 'A', line: 12 }), givenAt: 1 }),
@@ -34,7 +34,7 @@ const facts: MonthFacts = {
   ],
 }
 
-test('an order stands in the file that counts, and each payment once, in the first file that states it', () => {
+test('an order is in the file that counts, and each payment once, in the first file that states it', () => {
   const april = [{ month: 4, year: 26 }]
   expect(sourcesOf('shopee', facts, 'A')).toEqual({
     order: { fileName: 'fim de março.xlsx', line: 12 },

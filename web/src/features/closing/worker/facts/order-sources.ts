@@ -26,7 +26,7 @@ interface PaymentSource extends Source, Partial<Record<PaymentText, string>> {
   readonly months: readonly ClosingMonth[]
 }
 
-/** Where what is known of an order stands. `order` is null if no file of the month has it. */
+/** Where the files have an order and its payments. `order` is null if no file of the month has it. */
 export interface OrderSources {
   readonly order: Source | null
   readonly payments: readonly PaymentSource[]
@@ -48,13 +48,14 @@ export function sourcesOf(marketplace: ClosingMarketplace, facts: MonthFacts, or
   const isOfOrder = (one: { readonly orderId: string; readonly ownId?: string }) =>
     numbers.has(one.orderId) || (one.ownId !== undefined && numbers.has(one.ownId))
   const files = incomeFiles(facts).map(({ fileName, months, income }) => {
-    const places = income.payments.flatMap((payment, place) => (isOfOrder(payment) ? place : []))
-    const payments = places.flatMap((place) => income.payments[place] ?? [])
-    const ofPlaces = places.map((place) => income.numbers?.[place] ?? '')
-    return { fileName, months, payments, numbers: ofPlaces, takenBack: income.takenBack?.filter(isOfOrder) }
+    const { payments, takenBack = [] } = income
+    return { fileName, months, payments: payments.filter(isOfOrder), takenBack: takenBack.filter(isOfOrder) }
   })
-  const counted = distinctPayments<KnownNames>(rules, files)
-  const payments = files.flatMap(({ fileName, months, takenBack = [] }, index): readonly PaymentSource[] => [
+  const counted = distinctPayments<KnownNames>(
+    rules,
+    files.map(({ payments }) => payments),
+  )
+  const payments = files.flatMap(({ fileName, months, takenBack }, index): readonly PaymentSource[] => [
     ...(counted[index] ?? []).map((payment) => ({
       ...{ fileName, months, amount: rules.receivedAmount(payment), day: payment.releasedOn },
       ...(payment.line !== undefined && { line: payment.line }),

@@ -19,15 +19,12 @@ export async function readStored(
   parts: StoredParts,
 ): Promise<MonthFacts> {
   const known = files.map((one) => storedFile(marketplace, one, parts))
-  return { files: known, others: await readOthers(marketplace, others) }
+  return { files: known, others: await readOthers(others) }
 }
 
-export async function readOthers(
-  marketplace: ClosingMarketplace,
-  answers: StoredFacts['others'],
-): Promise<readonly OtherFile[]> {
+export async function readOthers(answers: StoredFacts['others']): Promise<readonly OtherFile[]> {
   const parts = await Promise.all(answers.map((answer) => readAnswer(answer, getOtherPayments.answer)))
-  return otherFiles(marketplace, parts)
+  return otherFiles(parts)
 }
 
 function storedFile(

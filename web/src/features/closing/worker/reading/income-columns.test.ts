@@ -15,15 +15,17 @@ test.each(closingMarketplaceIds)(
         orderId: fc.constantFrom('A1', 'B2', 'C3', 'ção\ud800 4'),
         releasedOn: fc.constantFrom('', '2026-03-01', '2026-04-02', 'amanhã'),
         ownId: fc.constantFrom(undefined, 'D4', 'E5'),
+        number: fc.constantFrom(undefined, '91'),
         line: fc.constantFrom(undefined, 1, 70_000),
         amounts,
       })
-      .map(({ amounts: some, ownId, line, ...row }) => {
+      .map(({ amounts: some, ownId, number, line, ...row }) => {
         const parts = some.flatMap((one, place) => (one === undefined ? [] : [[paidParts[place], one]]))
         return {
           ...Object.fromEntries(parts),
           ...row,
           ...(ownId && { ownId }),
+          ...(number && { number }),
           ...(line && { line }),
         } as Payment
       })

@@ -6,7 +6,6 @@ import {
   closingOf,
   type IncomeFile,
   namesOperations,
-  sumPayments,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../../files/file-refused.ts'
 import { receiveWhole, sendWhole } from '../../../../workers/send-whole.ts'
@@ -17,7 +16,7 @@ import { buffersOf, type PaymentColumns, packPayments, unpackPayments } from './
 import { type ReadingWatch, readFiles } from './read-files.ts'
 
 /** An income file as one worker sends it to the other. */
-interface SentFile extends Omit<StatedIncome, 'payments' | 'income'> {
+interface SentFile extends Omit<StatedIncome, 'payments'> {
   readonly payments: PaymentColumns
   readonly sha256: string
   readonly receipt: FileReceipt
@@ -66,12 +65,11 @@ export function sendIncome(
 ): MessagePort {
   const names = closingOf(marketplace).rules.paidParts
   const sent = files.map(({ sha256, content }, index): SentFile => {
-    const { payments, numbers, adjustments, freight, billed, report, takenBack, unread } = content
+    const { payments, adjustments, freight, billed, report, takenBack, unread } = content
     const receipt = receipts[index]
     if (!receipt) throw new RangeError('a file has no receipt')
     return {
       ...{ sha256, receipt, payments: packPayments(payments, names) },
-      ...(numbers && { numbers }),
       ...(adjustments && { adjustments }),
       ...(freight && { freight }),
       ...(billed && { billed }),
@@ -93,12 +91,11 @@ export async function receiveIncome(
   const names = closingOf(marketplace).rules.paidParts
   const sent = await receiveWhole<readonly SentFile[]>(port)
   const now = Date.now()
-  return sent.map(({ sha256, receipt, payments: columns, ...beside }, index): MonthFile => {
-    const payments = unpackPayments(columns, names)
-    return {
+  return sent.map(
+    ({ sha256, receipt, payments, ...beside }, index): MonthFile => ({
       ...{ key: crypto.randomUUID(), slot: 'income', sha256, receipt },
       ...{ lastDay: receipt.to ?? '', givenAt: now + index },
-      income: { ...beside, payments, income: sumPayments(payments, names) },
-    }
-  })
+      income: { ...beside, payments: unpackPayments(payments, names) },
+    }),
+  )
 }

@@ -107,7 +107,7 @@ test('an order whose day is not known is never gone by: the seller counts', () =
   ])
 })
 
-test('the sum to be asked for is that of the groups of this stage, with orders that nobody paid in time', () => {
+test('the sum to be asked for is that of the groups of this stage, with orders that were not paid in time', () => {
   const unpaid = (orderId: string, on: string): UnmatchedOrder => ({
     ...{ orderId, createdAt: '2026-03-02 10:00', status: 'Concluído', info: 'not-in-income' },
     ...{ subtotal: cents(1000), commission: cents(100), serviceFee: cents(0), sellerCoupon: cents(0) },

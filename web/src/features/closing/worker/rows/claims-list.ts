@@ -14,7 +14,7 @@ import type { MarkState, MarkStates } from '../../model/marks.ts'
 /** The most orders in one text of a claim. */
 export const mostInText = 200
 
-/** The seller's progress with a claim. A claim that nobody made becomes 'gone-by' once its last day is over. */
+/** The seller's progress with a claim. A claim that was not made becomes 'gone-by' once its last day is over. */
 export const claimStages = ['to-do', 'asked', 'won', 'lost', 'gone-by'] as const
 export type ClaimStage = (typeof claimStages)[number]
 
@@ -91,7 +91,7 @@ export function claimGroups(rows: readonly ClaimRow[]): readonly ClaimGroup[] {
 }
 
 /**
- * The claims that can still be made. `missing` of them are for orders that nobody paid; the rest is as in {@link
+ * The claims that can still be made. `missing` of them are for orders that were not paid; the rest is as in {@link
  * ClaimGroup}.
  */
 export interface ClaimsToDo extends Pick<ClaimGroup, 'count' | 'amount' | 'firstDay' | 'isExact'> {

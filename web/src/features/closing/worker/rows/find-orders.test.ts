@@ -54,7 +54,7 @@ const counts = { unpaid: 1, paidLate: 1, refunded: 1, cancelled: 1, returned: 0 
 const asOf = { counts, today: '2026-11-24' }
 const find = (text: string) => shopee.find(text, shown, asOf)
 
-test('of every order of the month it is said what became of it, also where no list has it', () => {
+test('every order of the month says what became of it, also where no list has it', () => {
   const outcomes = Object.fromEntries(ids.map((id) => [id, find(id).rows[0]?.outcome]))
   expect(outcomes).toEqual({
     '2603LESS01': { kind: 'difference', amount: -841 },
@@ -111,7 +111,7 @@ test('an order that no list has is told whole: what it sold, what was expected o
   expect(one('2603PAID')).toBeNull()
 })
 
-test('a part of an ID finds it, whatever its case and the spaces around it, and one of another month is not found', () => {
+test('a part of an ID, in any case and with spaces around it, finds the order, and an order of another month is not found', () => {
   expect(find(' paid0 ')).toMatchObject({ count: 2, rows: [{ product: 'Camiseta 2603PAID01' }, {}] })
   expect(find('2604')).toEqual({ count: 0, rows: [] })
 })

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '@vendaclara/core/calendar'
-import { daysBetween } from '@vendaclara/core/calendar'
+import { type CalendarDate, daysBetween } from '@vendaclara/core/calendar'
 import {
   type AuditedOrder,
   type AwaitedState,
@@ -25,9 +24,13 @@ export interface ListView<Row> {
   readonly rows: readonly Row[]
 }
 
-/** How many of its first rows the page wants of a list, as of the current day in Brazil. */
-interface Asked {
+/** How many of its first rows the page wants of a list. */
+interface Wanted {
   readonly wanted: number
+}
+
+interface Asked extends Wanted {
+  /** The current day in Brazil. */
   readonly today: CalendarDate
 }
 
@@ -84,7 +87,7 @@ export function listCalls(month: MonthRows) {
     },
 
     /** The orders paid latest after their due day come first, those without a known day last. */
-    listSettled: ({ state, wanted }: { readonly state: SettledListed; readonly wanted: number }) => {
+    listSettled: ({ state, wanted }: Wanted & { readonly state: SettledListed }) => {
       const isRefunded = state === 'refunded'
       const rows = (month.shown.settled ?? [])
         .filter(({ refunded, leftOut }) => !leftOut && isRefunded === (refunded !== undefined))
@@ -94,10 +97,10 @@ export function listCalls(month: MonthRows) {
     },
 
     /** The orders for which nothing is expected. */
-    listLeftOut: (wanted: number) => firstOf(month.orders?.withoutDue(month.shown) ?? [], wanted),
+    listLeftOut: ({ wanted }: Wanted) => firstOf(month.orders?.withoutDue(month.shown) ?? [], wanted),
 
     /** `topUps` is the part that went to the seller's balance for ads. */
-    listAdjustments: (wanted: number) => {
+    listAdjustments: ({ wanted }: Wanted) => {
       const { adjustments = [] } = month.shown
       const topUps = adjustments.filter(({ kind }) => kind === 'ads-top-up')
       return {
@@ -107,7 +110,7 @@ export function listCalls(month: MonthRows) {
     },
 
     /** The orders whose fees differ for one reason, the largest first. `isListed` if an order is in a list. */
-    listAudited: ({ group, wanted }: { readonly group: number; readonly wanted: number }) => {
+    listAudited: ({ group, wanted }: Wanted & { readonly group: number }) => {
       const { differences, unmatched, audited = [] } = month.shown
       const listed = new Set([...differences, ...unmatched].map(({ orderId }) => orderId))
       const size = ({ charged, due }: AuditedOrder) => Math.abs(charged - due)

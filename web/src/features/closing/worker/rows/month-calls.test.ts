@@ -123,7 +123,7 @@ test('marks join the rows by the ID of their order, and go with what changed the
   ])
 })
 
-test('what filters hide of a selection is said', async () => {
+test('the answer says what filters hide of a selection', async () => {
   await results.showStored(sent([difference('A', -5), difference('B', 7)]), never)
   const losses = { ...all, filters: { ...noFilters, sign: 'loss' as const }, selected: ['A', 'B'] }
   expect((await results.ask('listDifferences', losses)).hidden).toEqual(['B'])
@@ -189,10 +189,10 @@ test('adjustments are listed with what was shown beside them', async () => {
   const tax = { kind: 'other', description: 'DIFAL', amount: cents(-1234) } as const
   const topUp = { kind: 'ads-top-up', description: 'Recarga', amount: cents(-5000) } as const
   await results.showStored(sent([difference('OLD', -1)]), never)
-  expect((await results.ask('listAdjustments', 10)).count).toBe(0)
+  expect((await results.ask('listAdjustments', { wanted: 10 })).count).toBe(0)
   showCompared(compared([], [], [tax, topUp, tax]))
   const shown = { count: 3, rows: [tax, topUp], topUps: { count: 1, amount: -5000 } }
-  expect(await results.ask('listAdjustments', 2)).toEqual(shown)
+  expect(await results.ask('listAdjustments', { wanted: 2 })).toEqual(shown)
   expect(await receivePieces(await results.ask('exportAll', 'adjustments'))).toEqual([tax, topUp, tax])
 })
 

@@ -92,7 +92,7 @@ export type MonthOutlook = AnswerOf<MonthCalls['outlook']>
 function sumCalls(month: MonthRows) {
   return {
     /** `comesOn` is the next day on which money is expected, if none of it is late or without a day; otherwise null. */
-    outlook: (today: CalendarDate) => {
+    outlook: ({ today }: { readonly today: CalendarDate }) => {
       const { shown, marks, marketplace } = month
       const { unmatched } = shown
       const claims = claimRows(marketplace, shown, marks, today)

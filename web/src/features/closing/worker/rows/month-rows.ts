@@ -63,7 +63,7 @@ export class MonthRows {
   private figures: MonthFigures | null = null
   private version = 0
 
-  /** Shows rows that were sent without files, of which only the figures that were sent are known. */
+  /** Shows rows that were sent without files. Only the figures that were sent are known of them. */
   showSent(marketplace: ClosingMarketplace, rows: ClosingRows): ResultTotals {
     this.sent = rows
     return this.show(marketplace, rows, null, undefined)

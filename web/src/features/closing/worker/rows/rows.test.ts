@@ -50,7 +50,7 @@ test('rows are sorted by amount and by date; equal ones keep their order, undate
   expect(sorted('reason-down')).toEqual(['2603AA', '2603CC', '2603DD', '2603BB'])
 })
 
-test('what is a matter of centavos comes after all that is more, whichever way it is sorted', () => {
+test('differences of a few centavos come after all larger ones, in either direction of sorting', () => {
   const some = [
     ...[row('A', -0.6, ''), row('B', -9, ''), row('C', 0.2, '')],
     ...[row('D', 4, ''), row('E', -0.99, ''), row('F', -1, '')],
@@ -123,6 +123,6 @@ test('days far apart are not filled up, and nothing gives no day', () => {
   expect(daySums([])).toEqual({ days: [], undated: 0 })
 })
 
-test('what is no day of the calendar is drawn as it stands', () => {
+test('a text that is no day of the calendar is shown unchanged', () => {
   expect(daySums([day('2026-13-45', -1)]).days).toEqual([{ day: '2026-13-45', loss: -100, gain: 0 }])
 })

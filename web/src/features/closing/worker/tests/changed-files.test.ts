@@ -2,6 +2,7 @@ import {
   ClosingProblem,
   closeMonth,
   closingMarketplaces,
+  combineIncome,
   readSheets,
   type Sheet,
 } from '@vendaclara/core/closing'
@@ -48,7 +49,7 @@ function close({ orders, income }: Month): { answer: unknown; said: string } {
     const { differences, unmatched, matched, totalDifference } = closeMonth(
       closingMarketplaces.shopee,
       read.orders,
-      paid.income,
+      combineIncome(closingMarketplaces.shopee.rules, [paid]).kept,
     )
     const answer = {
       differences: differences.map(({ orderId, difference, info }) => [orderId, difference, info].join()),

@@ -44,7 +44,7 @@ export const changes: Record<string, Apply> = {
     report.header = report.header.with(index, 'Coluna 1')
     return says
   },
-  'a column stands there twice': (report, { column }) => {
+  'a column is there twice': (report, { column }) => {
     const index = column % report.header.length
     report.header = [at(report.header, index), ...report.header]
     report.lines = report.lines.map((line) => ['1', ...line])
@@ -125,7 +125,7 @@ export const changes: Record<string, Apply> = {
     report.lines = [...report.lines, ...report.lines.slice(start, start + 1 + (column % 5))]
     return /repetid|iguais/
   },
-  'a total stands under the rows': (report, { word }) => {
+  'a total is under the rows': (report, { word }) => {
     const total: Line = report.header.map(() => '999.00')
     total[idOf(report)] = at(['TOTAL', 'Total geral', 'Soma:', null], word)
     for (const name of ['Nome do Produto', 'Status do pedido', 'Ver', 'Data de conclusão do pagamento']) {

@@ -96,7 +96,7 @@ it('says that releases were filtered, before its figures, and claims nothing', a
   expect(doubts?.warnings.map(({ kind }) => kind)).toEqual(['only-credits'])
 })
 
-it('claims nothing for an order of which an amount could not be read', async () => {
+it('claims nothing for an order with an unreadable amount', async () => {
   const { figures, claimed, results } = await close(
     'mercadoLivre',
     'valor-virou-data-vendas.xlsx',
@@ -146,13 +146,13 @@ it('takes what a cancelled sale costs off nothing that is to come', async () => 
 
 async function movementsOf(name: string) {
   const { locateMovements: locate } = closingMarketplaces.shopee.files
-  if (!locate) throw new Error('there are none')
+  if (!locate) throw new Error('no movements')
   const [only] = await readFiles([file(name)], { locate, takesCsv: true })
   if (!only) throw new Error('nothing was read')
   return only.content
 }
 
-it('says of an order whose money came into the wallet and left it again that it did', async () => {
+it('says that the money of an order came into the wallet and left it again', async () => {
   const { lines } = await movementsOf('entrou-e-saiu-carteira.xlsx')
   const said = (orderId: string) => sentencesOf(lines.filter((line) => line.orderId === orderId))
   expect(said('260305WALLBBBB')).toEqual([
@@ -161,7 +161,7 @@ it('says of an order whose money came into the wallet and left it again that it 
   expect(said('260302WALLAAAA')).toEqual([expect.stringMatching(/entrou na sua carteira em 20[^e]*$/)])
 })
 
-it('counts returns once whose rows were pasted again', async () => {
+it('counts returns once where their rows were pasted again', async () => {
   const [good, pasted] = [await movementsOf('devolucoes.xlsx'), await movementsOf('devolucoes-coladas.xlsx')]
   expect(pasted.lines).toEqual(good.lines)
   expect(pasted.warnings).toMatchObject([{ kind: 'copied-rows', count: 5 }])

@@ -23,7 +23,7 @@ const xlsx = async (name: string, ...sheets: string[][][]) => {
 
 async function read(file: File) {
   const { locateMovements: locate } = closingMarketplaces.shopee.files
-  if (!locate) throw new Error('there are none')
+  if (!locate) throw new Error('no movements')
   const [only] = await readFiles([file], { locate, takesCsv: true })
   return only?.content.lines.map(({ day, orderId, amount, fee }) => ({ day, orderId, amount, fee }))
 }

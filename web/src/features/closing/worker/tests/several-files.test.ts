@@ -38,7 +38,7 @@ const paidInApril = () =>
     ['U', 71, '2026-04-03'],
   ])
 
-test('months that overlap are one closing, whichever way round they are chosen', async () => {
+test('months that overlap are one closing, chosen in either order', async () => {
   const chosen = [await april(), await march()]
   const workers = new BothWorkers('shopee')
   const { orders, receipts } = await workers.readOrderFiles(chosen)

@@ -14,7 +14,7 @@ const files = import.meta.glob<string>('./*.xlsx', {
 })
 /**
  * With five rounds, a month of 1,000 orders takes half the processor time that a new worker needs; with these, a tenth
- * to an eighth less than with five. Each takes some twenty milliseconds; files given meanwhile wait for one at most.
+ * to an eighth less than with five. Each takes some twenty milliseconds; files that come during it wait for one at most.
  */
 const rounds = 20
 

@@ -32,7 +32,7 @@ interface ListingFieldsProps {
   onConfigure: () => void
 }
 
-/** What every listing costs and should earn, whatever its marketplace. */
+/** What a listing of any marketplace costs and should earn. */
 export const costFields = fieldNames.filter((name) => {
   const { absent, fact } = declarationOf(name)
   return isNumberField(name) && absent !== undefined && fact === undefined

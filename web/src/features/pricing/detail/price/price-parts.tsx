@@ -86,7 +86,7 @@ function exactShares({ shares, fee, margin }: PricedListing): Partial<Record<Par
 
 /** Where each real of a price goes. The amounts add up to the price. */
 function priceParts(priced: PricedListing, marketplace: Marketplace, sides: PricingSides): PricePart[] {
-  // A fixed fee that nobody types and that depends on no weight is not freight: it is the fixed cost of Flex.
+  // A fixed fee that is not typed and depends on no weight is not freight: it is the fixed cost of Flex.
   const isFreight =
     marketplaceEntries[marketplace].fixedFee === 'freight' &&
     (sides.asked.includes('freight') || sides.asked.includes('weight'))
@@ -135,7 +135,7 @@ function furtherInWords(priced: PricedListing, name: Further): string {
   return priced.contributionMargin === null ? texts.result.none : formatPercent(priced.contributionMargin)
 }
 
-/** Figures that a screen reader finds by their names wherever they are not shown. */
+/** Figures that a screen reader finds by their names where they are not shown. */
 export function HiddenOutputs({
   price,
   names = further,
@@ -160,7 +160,7 @@ interface PricePartsProps extends PriceBarProps {
   onUseMargin: (margin: number) => void
 }
 
-/** Where the price goes, or why there is none. The profit is not repeated: it is beside the price. */
+/** Where the price goes, or why there is no price. The profit is not repeated: it is beside the price. */
 export function PriceParts({ marketplace, sides, price, largest, onUseMargin }: PricePartsProps) {
   if (price.outcome !== 'priced') {
     return (

@@ -7,7 +7,7 @@ const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: d
 const make = (id: string, part: Partial<Listing>): Listing =>
   withPrice({ ...newListing(id, 'shopee', basis), productCost: 50, ...part }, basis)
 
-test('listings whose product costs something else are said with their new price, those that lose first', () => {
+test('listings with another product cost are named with their new price, those that lose first', () => {
   const published = make('published', { currentPrice: 90 })
   const fine = make('fine', { currentPrice: 300 })
   const losing = make('losing', { currentPrice: 60 })

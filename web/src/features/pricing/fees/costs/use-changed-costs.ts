@@ -53,7 +53,7 @@ export function useChangedCosts(
 }
 export type ChangedCosts = ReturnType<typeof useChangedCosts>
 
-/** For the listings wherever they are drawn. */
+/** For the listings in every view. */
 export const ChangedCostsContext = createContext<ChangedCosts | null>(null)
 
 /** Whether the cost of a listing changed, and what can be done about it. */

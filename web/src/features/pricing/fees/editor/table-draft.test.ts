@@ -15,7 +15,7 @@ import {
 import { tableProblems } from './table-problems.ts'
 
 test.each(feeTables.map((table) => [table.id, table] as const))(
-  'a copy of %s that nobody edits keeps every fee',
+  'an unedited copy of %s keeps every fee',
   (_, table) => {
     const copy = ownCopy(table, 'minha')
     expect(tableOfDraft(draftOf(copy), copy)).toEqual(copy)

@@ -3,7 +3,7 @@ import type { FeeRule, FeeTable } from '@vendaclara/core/pricing'
 import { feeTables, withoutCertainty } from '@vendaclara/core/pricing'
 import { texts } from '../fee-texts.ts'
 
-/** What the fees of a table can depend on, besides commission and fixed fee. */
+/** What the fees of a table can depend on, other than commission and fixed fee. */
 export type Dimension = 'price' | 'weight' | 'programme' | 'fulfilment' | 'delivery' | 'cap' | 'kilogram'
 
 /**

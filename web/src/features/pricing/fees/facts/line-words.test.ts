@@ -47,7 +47,7 @@ test('a weight on the border of two lines is in the one that says so', () => {
   ])
 })
 
-test('price, weight and who delivers stand together, and what a kilogram more costs', () => {
+test('price, weight and the deliverer are in one line, with the cost of another kilogram', () => {
   expect(lines('mercado-livre-2026-08')[1]).toEqual([
     'de R$ 19,00 a R$ 48,99, até 0,3 kg, no Mercado Envios',
     'no anúncio',

@@ -53,7 +53,7 @@ test('knows how certain a name is, and whether another column could be the same 
   ])
 })
 
-test('a column of words is not an amount, and a column of numbers is not a title, whatever their names', () => {
+test('a column of words is not an amount, and a column of numbers is not a title, under any name', () => {
   const of = (name: string, numbers: number) => [...guessColumns([{ place: 0, name, numbers }]).keys()]
   expect([of('Custo médio', 1), of('Custo médio', 0.2)]).toEqual([['productCost'], []])
   expect([of('Item do mês', 0), of('Item do mês', 1)]).toEqual([['title'], []])

@@ -189,7 +189,7 @@ function doubtIn(written: readonly string[], sought: DoubtSought): DecimalDoubt 
 
 /** Whole numbers are grams if at least one reaches this, unless the name contains another unit. */
 const leastGrams = 50
-/** No parcel weighs more kilograms, and not all weigh less than so many grams. */
+/** No parcel weighs more kilograms, and not all weigh less than this many grams. */
 const [mostKilograms, mostOfLightest] = [30, 5]
 
 /** The unit of the name, unless the numbers speak against it: then the seller is asked. */

@@ -138,7 +138,7 @@ test('proposes the sheet with the most known names, hidden ones last', async () 
   ])
 })
 
-test('reuses agreed columns for the same names, wherever the table is', async () => {
+test('reuses agreed columns for the same names, with the table anywhere in the file', async () => {
   const rows: Rows = [
     ['Aa', 'Bb', 'Cc'],
     ['x', 'Copo', '7,00'],
@@ -157,7 +157,7 @@ test('reuses agreed columns for the same names, wherever the table is', async ()
   expect(other.isRemembered).toBe(false)
 })
 
-test('does not ask again for a decimal mark that was agreed on, but for one that was not', async () => {
+test('does not ask again for an agreed decimal mark, and asks for one that was not agreed', async () => {
   const file = csv([
     ['Item', 'Compra'],
     ['Copo', '1.234'],

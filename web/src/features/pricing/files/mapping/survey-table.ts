@@ -180,7 +180,7 @@ function columnOf(key: ColumnKey, mapping: MappedColumns, columns: readonly Surv
   return columns.find(({ place }) => place === mapping[key]?.place)
 }
 
-/** Whether a column seems to be in another unit than its name says, or than was agreed for an earlier file. */
+/** Whether a column seems to be in another unit than its name says, or than the one agreed for an earlier file. */
 function hasUnsureUnit(
   key: ColumnKey,
   mapping: MappedColumns,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ProductSlot } from './product-slot.ts'
 import type { ListingActions } from './use-listing-actions.ts'
 
-/** What every view of the calculator can do besides showing listings. */
+/** What every view of the calculator can do other than show listings. */
 export interface CalculatorTools {
   readonly actions: ListingActions
   /** Opens the dialog that imports a file. */

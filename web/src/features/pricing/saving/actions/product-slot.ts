@@ -10,7 +10,7 @@ export interface ProductFacts {
   readonly untie?: () => Promise<void>
 }
 
-/** What the product of a listing costs today, in reais; null if there is none, or nobody knows. */
+/** What the product of a listing costs today, in reais; null without a product or a known cost. */
 export type ProductCostOf = (listing: Listing) => number | null
 
 /** Chooses the product of a listing. The screen that puts features together gives it to the calculator. */

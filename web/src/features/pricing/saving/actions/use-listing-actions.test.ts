@@ -54,7 +54,7 @@ test('an undo calculates prices with the configuration of that moment', () => {
   expect(only()).toMatchObject({ productCost: 50, salePrice: 108, charges: 10 })
 })
 
-test('a removed listing is restored as it was, and undoing an edit of it meanwhile does nothing', () => {
+test('a removed listing is restored as it was, and while it is removed, undoing an edit of it does nothing', () => {
   const { actions, only } = open()
   const listing = only()
   const undoEdit = actions.edit('shopee', 'one', { title: 'Caneca' })

@@ -40,7 +40,7 @@ test.each<[Answer, Partial<Listing>]>([
   expect([left.listing, left.replaces, isSent]).toMatchObject([kept, ['v2'], answer === 'mine'])
 })
 
-test('nothing is asked where both come to the same, or where only a price was calculated anew here', () => {
+test('nothing is asked where both come to the same, or where only a price was calculated again here', () => {
   expect(isAsked(held({ productCost: 14 }, theirs({ productCost: 14 })))).toBe(false)
   const repriced = held({}, theirs({ productCost: 14 }))
   expect(isAsked(repriced)).toBe(false)

@@ -2,7 +2,7 @@ import type { FieldName } from '@vendaclara/contract/pricing'
 import type { Listing } from '../../model/listing.ts'
 import { creationOf, fieldsApart, isHeld, type ListingChange, savingOf } from '../listing-change.ts'
 
-/** An unsent change of a listing that another device changed or removed meanwhile. */
+/** An unsent change of a listing that another device has changed or removed since then. */
 export interface Conflict {
   readonly mine: Listing
   /** What the server has; null if it was removed. */

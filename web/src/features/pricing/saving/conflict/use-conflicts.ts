@@ -48,7 +48,7 @@ function useStoredListings(): StoredListings {
   return useMemo(() => listingsOf(queryClient, account), [queryClient, account])
 }
 
-/** Takes what another device stored into listings of which the seller changed nothing here. */
+/** Takes what another device stored into listings that the seller has not changed here. */
 export function useQuietAnswers(basis: PricingBasis): void {
   const conflicts = useConflicts()
   const stored = useStoredListings()

@@ -41,7 +41,7 @@ describe('the fields of a product', () => {
     expect(errors[field]).toMatch(words)
   })
 
-  test('a cost that is not typed is none, and never 0', () => {
+  test('a cost that is not typed is missing, and never 0', () => {
     expect(['', ' ', 'x', '-0,01', '100.000.001'].map(readCost)).toEqual(Array(5).fill(undefined))
     expect(['0', '12,345', '1.234'].map(readCost)).toEqual([0, 1235, 123_400])
   })

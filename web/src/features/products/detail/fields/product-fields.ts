@@ -24,7 +24,7 @@ type Fields = Pick<Product, 'name' | 'sku' | 'gtin' | 'weight' | 'size' | 'packa
 const millimetresOfCentimetre = 10
 const sides = ['length', 'width', 'height'] as const
 
-/** A product as it stands in the fields of its form. Unknown is empty, and never 0. */
+/** A product as the fields of its form show it. Unknown is empty, and never 0. */
 export function textsOf({ name, sku, gtin, weight, size, packaging, tax }: Fields): ProductTexts {
   const side = (millimetres: number | undefined) =>
     millimetres === undefined ? '' : plainNumber(millimetres / millimetresOfCentimetre)

@@ -23,7 +23,7 @@ export interface BulkDialogProps {
   /** The chosen ones. */
   products: readonly StoredProduct[]
   known: CoverageKnown
-  /** The latest of which orders are known. */
+  /** The latest month with known orders. */
   month: SoldMonth | undefined
   onClose: () => void
 }

@@ -10,7 +10,7 @@ import { texts as shared } from '../../texts.ts'
 import classes from '../checkout.module.css'
 import { texts } from '../texts.ts'
 
-/** The prices of the plans, each with the way to it: through the sign-up for whoever has no account. */
+/** The prices of the plans, each with the way to it: through the sign-up for a visitor without an account. */
 export function PlanPrices() {
   const href = isLoggedIn() ? addresses.checkout : addresses.signUp
   return (

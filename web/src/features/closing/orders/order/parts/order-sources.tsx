@@ -3,20 +3,12 @@ import { formatCents } from '../../../../../ui/number-formats.ts'
 import { nameMonth } from '../../../model/months.ts'
 import { formatOrderDate } from '../../../model/order-dates.ts'
 import { OrderPart } from '../../../model/order-part.tsx'
-import type { MonthProxy } from '../../../worker/rows/month-proxy.ts'
-import { useView } from '../../../worker/rows/use-list.ts'
+import { useView } from '../../../worker/rows/open-month.tsx'
 import { texts } from '../texts.ts'
 
-interface OrderSourcesProps {
-  orderId: string
-  results: MonthProxy
-  /** Changes whenever the rows change. */
-  version: number
-}
-
-/** The rows of the files in which the order and its payments stand. */
-export function OrderSources({ orderId, results, version }: OrderSourcesProps) {
-  const sources = useView(results, (worker) => worker.ask('findSources', orderId), [orderId, version])
+/** The rows of the files with the order and its payments. */
+export function OrderSources({ orderId }: { orderId: string }) {
+  const sources = useView('findSources', { orderId })
   if (!sources?.order) return null
   const { order, payments } = sources
   return (

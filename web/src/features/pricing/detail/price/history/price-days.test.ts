@@ -7,7 +7,7 @@ const stored = [
   { day: '2026-11-20', salePrice: 60, currentPrice: 64.9 },
 ]
 
-test("today's prices are those of the listing now, whatever the server stored", () => {
+test("today's prices are those of the listing now, not those that the server stored", () => {
   const listing = { salePrice: 61.2, currentPrice: 64.9 }
   expect(daysWithToday(stored, listing, '2026-11-20')).toEqual([
     ...stored.slice(0, 2),

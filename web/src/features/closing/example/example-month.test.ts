@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { BothWorkers } from '../worker/tests/both-workers.ts'
-import { exampleFiles } from './example-files.ts'
+
+const files = import.meta.glob<string>('./*.xlsx', { query: '?url&inline', import: 'default', eager: true })
+
+async function exampleFile(slot: string): Promise<File> {
+  const address = files[`./${slot}.xlsx`] ?? ''
+  return new File([await (await fetch(address)).blob()], `${slot}.xlsx`)
+}
 
 test('the example is a month in which something of everything happens', async () => {
-  const { orders, income } = await exampleFiles()
   const workers = new BothWorkers('shopee')
-  const { receipts } = await workers.readOrderFiles([orders])
-  const { results, receipts: ofIncome } = await workers.readIncomeFiles([income])
+  const { receipts } = await workers.readOrderFiles([await exampleFile('orders')])
+  const { results, receipts: ofIncome } = await workers.readIncomeFiles([await exampleFile('income')])
   expect([...receipts, ...ofIncome].flatMap(({ warnings = [] }) => warnings)).toEqual([])
   expect(results).toMatchObject({ matched: 12, totalDifference: -1970 })
   expect(results.unmatched).toHaveLength(3)

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './order-panel.module.css'
+import classes from '../order-panel.module.css'
 
-interface FiguresProps {
+export interface FiguresProps {
   figures: readonly {
     readonly name: string
     readonly value: ReactNode

@@ -1,6 +1,6 @@
 import { monthName } from '@vendaclara/contract/closing'
 import type { ClosingMonth } from '@vendaclara/core/closing'
-import { fullYear } from '../model/months.ts'
+import { fullYear } from '../../model/months.ts'
 
 const roomForName = 30
 const roomForYear = 46
