@@ -27,7 +27,7 @@ interface Package {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = ['*.json', '.npmrc', 'api', 'contract', 'core', 'scripts', 'simulator', 'spreadsheet', 'web']
 
-/** What the last stage of the Dockerfile says: what the image holds, and the commands that start it and ask how it is. */
+/** The last stage of the Dockerfile: the content of the image, and the commands that start it and ask its health. */
 function imageOf(dockerfile: string) {
   const stage = dockerfile.split(/^FROM /m).at(-1) ?? ''
   const sources = [...stage.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, source]) => `${source}`)
@@ -81,7 +81,7 @@ const filesIn = (folder: string) =>
 const { PATH, NODE_COMPILE_CACHE } = process.env
 const NODE_OPTIONS = `--import=${new URL('../scripts/checks/baseline-wasm.mjs', import.meta.url)}`
 
-/** Starts what was installed there; answers the process, what it has said, and when it has said what is expected. */
+/** Starts the installation there; returns the process, its output, and a promise for an expected output. */
 function startIn({ folder, origin, dataDir, command = ['scripts/verb.mjs', 'start'] }: Start) {
   const server = spawn(process.execPath, command, {
     cwd: folder,
@@ -101,7 +101,7 @@ function startIn({ folder, origin, dataDir, command = ['scripts/verb.mjs', 'star
   return { server, ended: once(server, 'exit'), said: () => said, untilSaid }
 }
 
-test('a production install serves the product without one development package, and keeps over a kill what it acknowledged; the image holds what that takes', async ({
+test('a production install serves the product without one development package, and keeps acknowledged data after a kill; the image holds all that it needs', async ({
   request,
 }) => {
   const folder = productionInstall(run)

@@ -2,7 +2,7 @@ import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { closingIncome, closingMarks } from './closing-columns.ts'
 import { type GeneratedColumn, noise } from './columns.ts'
 
-/** The two files of a marketplace's month, and by which columns a plain loop compares them: what is added, and what is taken away. */
+/** The two files of a marketplace's month, and the columns that a plain loop adds and subtracts to compare them. */
 interface GeneratedMonth {
   readonly orders: readonly GeneratedColumn[]
   readonly income: readonly GeneratedColumn[]

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
@@ -9,15 +9,20 @@ const vase = {
   costs: [{ from: '2026-01-01', cost: 1250, origin: 'typed' }],
 }
 
-test('a product chosen in the calculator fills in what it knows, which can be undone as a whole', async ({
-  page,
-}) => {
+/** A seller with the vase among the products, and a new listing on the screen. */
+async function startListing(page: Page): Promise<void> {
   await enterAsNewSeller(page)
   const headers = await sessionOf(page)
   const data = { id: crypto.randomUUID(), kind: 'edit', name: '', saved: [vase] }
   await expect(await page.request.post('/api/products/changes', { headers, data })).toBeOK()
   await page.goto('/anuncios?marketplace=shein')
   await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+}
+
+test('a product chosen in the calculator fills in what it knows, which can be undone as a whole', async ({
+  page,
+}) => {
+  await startListing(page)
   const cost = page.getByLabel('Custo do produto')
   await cost.fill('10')
   await page.getByRole('combobox', { name: 'Produto', exact: true }).click()
@@ -40,12 +45,7 @@ test('a product chosen in the calculator fills in what it knows, which can be un
 test('a cost that changes says which listings lose their margin, and offers their new prices', async ({
   page,
 }) => {
-  await enterAsNewSeller(page)
-  const headers = await sessionOf(page)
-  const data = { id: crypto.randomUUID(), kind: 'edit', name: '', saved: [vase] }
-  await expect(await page.request.post('/api/products/changes', { headers, data })).toBeOK()
-  await page.goto('/anuncios?marketplace=shein')
-  await page.getByRole('button', { name: 'Nova Precificação' }).first().click()
+  await startListing(page)
   const product = page.getByRole('combobox', { name: 'Produto', exact: true })
   await product.click()
   await page.getByRole('option', { name: 'Vaso de barro · V-1' }).click()

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** The script that a page of the product begins with, whose name says what is in it. */
+/** The first script of a page of the product. Its name contains a hash of its content. */
 const firstScript = /\/assets\/(index-[\w-]+)\.js/
 
 /** Hands everything on to the product, and from some time on as a later build of it, whose first script has another name. */

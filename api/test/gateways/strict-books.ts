@@ -170,7 +170,7 @@ export class StrictBooks {
     while (String(subscription.nextDueDate) <= addDays(this.lastDay, ahead)) this.charge(subscription)
   }
 
-  /** What is due next, which moves what is due then. */
+  /** Makes the next charge, and moves the date of the one after it. */
   private charge(subscription: GatewayRecord): GatewayRecord {
     const { id, customer, value, billingType, externalReference, nextDueDate: dueDate } = subscription
     const made = { object: 'payment', id: `pay_${randomUUID()}`, subscription: id, status: 'PENDING' }

@@ -1,7 +1,7 @@
 import { plainWord } from './plain-word.ts'
 
 /**
- * What a column holds, which decides what stands for 'nothing' in it:
+ * The kind of a column's values. It decides which of them mean 'nothing':
  *
  * - `filled`: each row says something, such as an order, a name or money that is owed. Only what programs write for an
  *   empty cell stands for nothing there.

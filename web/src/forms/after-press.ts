@@ -1,6 +1,6 @@
 /**
- * Runs what moves the page once the press that took the focus away is over: a button that moved under the pointer would
- * not be clicked. Runs at once if the focus went away by a key.
+ * Runs a function that moves the page, but only after the press that took the focus away: a button that moves under the
+ * pointer would not be clicked. Runs it at once if a key took the focus away.
  */
 export function afterPress(run: () => void): void {
   if (document.querySelector(':active') === null) run()

@@ -26,8 +26,8 @@ interface NumberFieldProps
     > {}
 
 /**
- * Not a number at all, which includes a sign that the field does not know, or a number that the field does not
- * accept.
+ * 'none': no number, also one with a sign that the field does not know. 'out-of-bounds': a number that the field does
+ * not accept.
  */
 type Fault = 'none' | 'out-of-bounds'
 

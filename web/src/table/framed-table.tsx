@@ -24,6 +24,10 @@ export interface FramedTableProps<Row> {
   sum?: { readonly label: string; readonly value: string } | undefined
   /** The width of the names, as a CSS length; by default what the other columns leave. */
   nameShare?: string | undefined
+  /** The least width of a figure in a card, as a CSS length. */
+  cardColumn?: string | undefined
+  /** Whether the last column takes a whole line of a card. */
+  isLastWide?: boolean
   /** Whether cards take few lines, without the labels of their cells. */
   isCompact?: boolean
   className?: string | undefined
@@ -33,8 +37,9 @@ export interface FramedTableProps<Row> {
 
 /** A table in a frame. Without enough width for columns, its rows become cards. */
 export function FramedTable<Row>(props: FramedTableProps<Row>) {
-  const { columns, rows, keyOf, stateOf, onRow, apart, sum, nameShare, isCompact, className, mah, ...table } =
+  const { columns, rows, keyOf, stateOf, onRow, apart, sum, nameShare, cardColumn, isLastWide, ...others } =
     props
+  const { isCompact, className, mah, ...table } = others
   const byClick = (row: Row) => (event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest('button, input, label, a')
     if (!isControl && !window.getSelection()?.toString()) onRow?.(row)
@@ -43,13 +48,15 @@ export function FramedTable<Row>(props: FramedTableProps<Row>) {
     <Box
       className={classes.frame}
       mah={mah}
-      style={{ '--name-share': nameShare } as CSSProperties}
+      style={{ '--name-share': nameShare, '--card-column': cardColumn } as CSSProperties}
       {...(mah !== undefined && { component: 'section', tabIndex: 0, 'aria-label': table.label })}
     >
       <DataTable
         {...table}
         columns={columns}
-        className={[classes.list, isCompact && classes.compact, className].filter(Boolean).join(' ')}
+        className={[classes.list, isCompact && classes.compact, isLastWide && classes.lastWide, className]
+          .filter(Boolean)
+          .join(' ')}
       >
         <tbody>
           {rows.map((row, index) => (

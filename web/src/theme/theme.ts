@@ -99,6 +99,7 @@ export const theme = createTheme({
         centered: true,
         radius: 'lg',
         padding: 'lg',
+        closeButtonProps: { 'aria-label': 'Fechar' },
         overlayProps: { backgroundOpacity: 0.45 },
       },
       styles: { title: { fontSize: '1.125rem', fontWeight: 650, letterSpacing: '-0.01em' } },

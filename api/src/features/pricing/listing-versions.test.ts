@@ -35,7 +35,7 @@ test('a save names what it stores, and the next one says that it replaces it', a
 })
 
 test.each([undefined, 'OUTRO'])(
-  'a save of what was changed since changes nothing and learns what is stored, with the SKU %s',
+  'a save of a listing that was changed since changes nothing and returns the stored one, with the SKU %s',
   async (sku) => {
     const { save, stored } = await seller()
     await save({ title: 'Um', version: 'v1', replaces: [null], sku: 'S' })
@@ -47,7 +47,7 @@ test.each([undefined, 'OUTRO'])(
   },
 )
 
-test('a save of what was removed since does not revive it, and one that says that nothing may be there does', async () => {
+test('a save of a listing that was removed since does not revive it, but a save that expects no listing does', async () => {
   const { save, remove, stored } = await seller()
   await save({ version: 'v1', replaces: [null] })
   await remove()

@@ -102,7 +102,7 @@ export interface MonthFigures {
 }
 
 /**
- * What the seller says came back of what a month's orders lack, in centavos: of each order at most what it lacks.
+ * The money of a month's orders that came back, as the seller says, in centavos: for each order at most its missing amount.
  * `less` is of orders that were paid too little, `awaited` of orders without payment.
  */
 export interface Regained {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { cents, noCents } from '../../money/index.ts'
-import { boundItems, closeMonth, combineIncome, longestItemText, mostItems } from '../index.ts'
+import { closeMonth, combineIncome, longestItemText, mostItems } from '../index.ts'
 import { closingMarketplaces } from '../registry/closing-marketplaces.ts'
 import type { ShopeeNames } from './names/shopee.ts'
+import { boundItems } from './order-items.ts'
 import type { Payment } from './payments.ts'
 
 const item = (name: string) => ({ name, variation: '', sku: '', units: 1 })

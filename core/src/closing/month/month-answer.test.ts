@@ -80,7 +80,7 @@ test('the sum of a month adds up to the centavo as it is read, for any payments 
   )
 })
 
-test('what is missing is the sum of its parts, and what came back lowers it, never below what is lacking', () => {
+test('the missing amount is the sum of its parts, and recovered money lowers it, never below what is still missing', () => {
   fc.assert(
     fc.property(generated, (figures) => {
       const parts = missingParts(figures, today)
@@ -112,7 +112,7 @@ test('the amount paid too much is shown as it is read: what came less what was e
   expect(monthAnswer({ sums: null })).toBeNull()
 })
 
-test('what came back lowers what is not explained first, then what is still awaited, then the rest', () => {
+test('recovered money lowers the unexplained part first, then the awaited part, then the rest', () => {
   const rests = [{ until: '2026-07-01', amount: cents(300) }]
   const figures = {
     sums: { ...sums({ expected: 5000, received: 3500, refunded: 0 }), rests, explained: cents(200) },

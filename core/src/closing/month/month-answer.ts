@@ -58,8 +58,8 @@ export function addAnswers(one: MonthAnswer, other: MonthAnswer): MonthAnswer {
 }
 
 /**
- * The parts of the missing amount as of `today` (the day in Brazil). What was recovered of orders paid too little lowers
- * first what is not explained, then what is still awaited, then what is explained. Null if the sums are unknown.
+ * The parts of the missing amount as of `today` (the day in Brazil). Money recovered for orders paid too little lowers
+ * first the unexplained part, then the awaited part, then the explained part. Null if the sums are unknown.
  */
 export function missingParts(figures: Answered, today: CalendarDate): MissingParts | null {
   const { sums, lost, totalDifference, regained } = figures
@@ -104,8 +104,8 @@ export interface EquationStep {
 }
 
 /**
- * A month as one sum to read: its steps, with their signs, add up to `amount`, which is never negative. What is missing
- * is what was expected less the rest; what was paid too much (`over`) is what came, less what was expected.
+ * A month as one sum to read: its steps, with their signs, add up to `amount`, which is never negative. The missing
+ * amount is the expected one less the rest. The amount paid too much (`over`) is what came less what was expected.
  */
 export function answerEquation(answer: MonthAnswer): {
   readonly result: 'missing' | 'over'

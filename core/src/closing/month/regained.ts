@@ -5,8 +5,8 @@ import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { ClosingRules } from '../model/rules.ts'
 
 /**
- * Sums what came back of what a month's orders lack. `recoveredOf` says what the seller has marked as recovered of an
- * order, in centavos, 0 if nothing. An order whose money has come since then lacks nothing, so its mark no longer counts.
+ * Sums the missing money of a month's orders that came back. `recoveredOf` gives the amount that the seller has marked as
+ * recovered for an order, in centavos, 0 if nothing. An order whose money has come since then lacks nothing, so its mark no longer counts.
  */
 export function regainedOf<Names extends ClosingNames>(
   rules: Pick<ClosingRules<Names>, 'expectedAmount' | 'isUnpaid'>,

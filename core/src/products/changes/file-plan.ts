@@ -61,8 +61,8 @@ export class FilePlan {
   }
 
   /**
-   * What becomes of each row. Rows of known listings are placed first, as they may say the SKUs by which others are found; then what
-   * rows say of their products counts in the sequence of the file.
+   * What becomes of each row. Rows of known listings are placed first, because their SKUs may help to find the others. Then
+   * the rows change their products in the sequence of the file.
    */
   rows(at: number): readonly PlannedRow[] {
     const { facts } = this.file

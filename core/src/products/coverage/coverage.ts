@@ -13,8 +13,8 @@ export interface SoldRow extends SoldName {
 }
 
 /**
- * What has to be known of what was sold: whose it is, what it cost on the first day of the period, and what the marketplace,
- * the way to the buyer and the tax take of it.
+ * The parts that have to be known of a sale: its product, the cost on the first day of the period, and what the marketplace,
+ * the freight and the tax take of it.
  */
 export const coverageParts = ['product', 'cost', 'fee', 'freight', 'tax'] as const
 export type CoveragePart = (typeof coverageParts)[number]

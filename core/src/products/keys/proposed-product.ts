@@ -2,8 +2,8 @@ import type { Product } from '../model/product.ts'
 import { bareText, joinedName, type SoldName } from './sold-name.ts'
 
 /**
- * Finds the product that may be proposed for a line that is no product's: the only one that has exactly its name, with that of
- * its variation where it has one. Null if none has, or several. The seller answers; a proposal counts for nothing.
+ * Finds the product that may be proposed for a line without a product: the only product with exactly its name, including the
+ * name of its variation. Null if no product has it, or several have it. The seller answers; a proposal counts for nothing.
  */
 export function proposedProducts<One extends Product>(
   products: readonly One[],

@@ -17,7 +17,7 @@ export function AboutPage() {
   return (
     <AboutScreen
       calculator={
-        <InSight room={{ base: 1240, sm: 720 }}>
+        <InSight room={{ base: 1090, xs: 1049, sm: 700, md: 575 }}>
           <Calculator />
         </InSight>
       }

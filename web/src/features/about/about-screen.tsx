@@ -18,6 +18,8 @@ interface AboutScreenProps {
   plans: ReactNode
 }
 
+const heading = { fz: 'clamp(1.625rem, 3vw, 2.25rem)', lts: '-0.025em' }
+
 /** Introduces the product to people who do not know it yet. It is public and has a working calculator. */
 export function AboutScreen({ calculator, plans }: AboutScreenProps) {
   return (
@@ -35,7 +37,7 @@ export function AboutScreen({ calculator, plans }: AboutScreenProps) {
           {calculator}
         </section>
         <section aria-labelledby="about-questions" className={classes.section}>
-          <Title order={2} id="about-questions" className={classes.heading}>
+          <Title order={2} id="about-questions" {...heading}>
             {texts.questionsHeading}
           </Title>
           <Answer {...texts.price} Icon={IconCalculator} picture={<PriceDrawing />} />
@@ -44,7 +46,7 @@ export function AboutScreen({ calculator, plans }: AboutScreenProps) {
         </section>
         <Files />
         <section id="precos" aria-labelledby="about-plans" className={classes.section}>
-          <Title order={2} id="about-plans" className={classes.heading}>
+          <Title order={2} id="about-plans" {...heading}>
             {texts.plans.heading}
           </Title>
           <Text c="dimmed" mt={6} mb="lg">
@@ -61,7 +63,7 @@ export function AboutScreen({ calculator, plans }: AboutScreenProps) {
           px={16}
           py="clamp(72px, 10vw, 128px)"
         >
-          <Title order={2} id="about-end" className={classes.heading}>
+          <Title order={2} id="about-end" {...heading}>
             {texts.end.heading}
           </Title>
           <EnterButton />
@@ -96,20 +98,27 @@ function Hero() {
           <Link to={addresses.login}>{texts.login}</Link>
         </Group>
       </Group>
-      <div className={classes.words}>
+      <Box maw={1080} mx="auto" pt="clamp(36px, 7vw, 88px)">
         <h1 className={classes.title}>{texts.heading}</h1>
-        <p className={classes.lead}>{texts.lead}</p>
+        <Text
+          maw="56ch"
+          mt="clamp(16px, 2vw, 24px)"
+          c="#d6d1cc"
+          fz="clamp(1.0625rem, 1.6vw, 1.25rem)"
+          lh={1.5}
+        >
+          {texts.lead}
+        </Text>
         <Group gap="12px 24px" mt="clamp(24px, 3vw, 36px)">
           <EnterButton />
           <a href="#calculadora" className={classes.down}>
-            {texts.tryNow}
-            <span aria-hidden>↓</span>
+            {texts.tryNow} <span aria-hidden>↓</span>
           </a>
         </Group>
-        <p className={classes.promise}>
+        <Text mih="1.5em" mt={16} c="#d6d1cc" fz="0.9375rem" lh={1.5} style={{ textWrap: 'balance' }}>
           <TrialPromise />
-        </p>
-      </div>
+        </Text>
+      </Box>
     </header>
   )
 }
@@ -157,12 +166,12 @@ function Answer({ question, answer, Icon, picture }: AnswerProps) {
 function Files() {
   return (
     <section aria-labelledby="about-files" className={classes.section}>
-      <Title order={2} id="about-files" className={classes.heading}>
+      <Title order={2} id="about-files" {...heading}>
         {texts.files.heading}
       </Title>
       <SimpleGrid component="ul" cols={{ base: 1, sm: 3 }} spacing={32} mt={32} className={pieces.bare}>
         {texts.files.items.map(({ title, text }) => (
-          <Box key={title} component="li" pt={16} className={classes.file}>
+          <Box key={title} component="li" pt={16} style={{ borderTop: '3px solid var(--accent)' }}>
             <strong>{title}</strong>
             <Text c="dimmed" mt={6}>
               {text}

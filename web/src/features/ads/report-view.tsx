@@ -10,7 +10,7 @@ import { ChartsSection } from './charts/charts-section.tsx'
 import type { AdsState, AdsStore } from './import/ads-store.ts'
 import { keptEntryOf, sumOfUnsold, titleOf } from './kept/kept-entry.ts'
 import type { ImportedReport } from './model/imported-report.ts'
-import { useAdviceColumns, useTableSettings } from './model/table-settings.ts'
+import { useTableSettings } from './model/table-settings.ts'
 import { changeColumns } from './periods/change-columns.tsx'
 import { HistorySection } from './periods/history-section.tsx'
 import { PeriodsSection } from './periods/periods-section.tsx'
@@ -113,7 +113,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   )
 }
 
-/** The list of what to stop that is shown, and how to bring what sold nothing into sight. */
+/** The shown list of terms to stop, and a way to bring the terms without a sale into sight. */
 function useStopList(open: ReturnType<typeof useReportTab>['open']) {
   const [list, onList] = useState<StopListName>()
   const [asked, setAsked] = useState(0)
@@ -181,15 +181,13 @@ function useTable({ imported: { id, report }, terms, rule, compared }: TableOpti
   const { settings, change } = useTableSettings(id)
   const [filters] = useDebouncedValue(settings.filters, typingMilliseconds)
   const filtered = useFilteredReport(terms, report, filters)
-  const advice = useAdviceColumns()
-  const { chosen } = advice
-  const { changes } = settings
+  const { advice, changes } = settings
   const extras = useMemo(
     () => [
-      ...(rule ? [verdictColumn(report, rule), ...adviceColumns(report, rule, chosen)] : []),
+      ...(rule ? [verdictColumn(report, rule), ...adviceColumns(report, rule, advice)] : []),
       ...(compared ? changeColumns(report, compared, changes) : []),
     ],
-    [report, rule, compared, chosen, changes],
+    [report, rule, compared, advice, changes],
   )
-  return { settings, onSettings: change, filtered, advice: rule && advice, extras }
+  return { settings, onSettings: change, filtered, isJudged: rule !== undefined, extras }
 }

@@ -19,13 +19,7 @@ export function FeedbackDialog() {
   const dismiss = () => setHistory((before) => ({ ...before, closedOn: today }))
   const close = useBackCloses(isDue && isFree, dismiss)
   return (
-    <Modal
-      opened={isDue && isFree}
-      onClose={close}
-      title={texts.title}
-      size="sm"
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Modal opened={isDue && isFree} onClose={close} title={texts.title} size="sm">
       <FeedbackForm />
     </Modal>
   )

@@ -12,5 +12,4 @@ export const texts = {
   sent: 'Enviado!',
   thanks: 'Obrigado pelo feedback!',
   failed: 'O feedback não foi enviado',
-  close: 'Fechar',
 }

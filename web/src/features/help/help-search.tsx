@@ -104,11 +104,11 @@ function Results({ ref, found, onChosen }: ResultsProps) {
                 {pages[page].title}
               </Text>
               <strong>{section.title}</strong>
-              <span className={classes.excerpt}>
+              <Text span c="dimmed" fz="0.9375rem" className={classes.excerpt}>
                 {before}
                 <mark>{word}</mark>
                 {after}
-              </span>
+              </Text>
             </Link>
           </li>
         ))}

@@ -20,6 +20,7 @@ export function AccessBanner({ pendingLink }: { pendingLink: ReactNode }) {
       role="note"
       color={access.plans ? 'brand' : 'gray'}
       variant="light"
+      styles={{ wrapper: { alignItems: 'center' }, icon: { margin: '0 var(--mantine-spacing-md) 0 0' } }}
       icon={access.plans ? <IconClockHour4 /> : <IconHourglassEmpty />}
     >
       <Group justify="space-between" gap="4px 24px">
@@ -36,6 +37,7 @@ export function AccessBanner({ pendingLink }: { pendingLink: ReactNode }) {
             to={addresses.checkout}
             c="var(--accent-text)"
             fw={600}
+            px={0}
             className={pieces.standing}
           >
             <span className={pieces.marked}>

@@ -43,7 +43,13 @@ export function DeskCard({ tool, desk, example, instead }: DeskCardProps) {
   const Icon = icons[tool]
   const leadTo = (href: string) => instead ?? href
   return (
-    <Paper component="section" withBorder className={classes.card} {...markTourStop(tool)}>
+    <Paper
+      component="section"
+      withBorder
+      p="var(--panel-padding)"
+      className={classes.card}
+      {...markTourStop(tool)}
+    >
       <Title order={2} size="h3">
         <Link to={leadTo(tools[tool])} className={classes.tool}>
           <Icon size={20} stroke={1.7} aria-hidden />
@@ -61,7 +67,7 @@ export function DeskCard({ tool, desk, example, instead }: DeskCardProps) {
       )}
       {desk.state === 'empty' && (
         <Stack gap={0} align="flex-start">
-          <Text className={classes.figure}>{question}</Text>
+          <Figure>{question}</Figure>
           <Anchor component={Link} to={leadTo(tools[tool])} className={pieces.standing} px={0} fw={600}>
             {step}
           </Anchor>
@@ -89,12 +95,10 @@ export function DeskCard({ tool, desk, example, instead }: DeskCardProps) {
           {desk.lines.map(({ figure, isLoss = false, sentence, href }) => (
             <li key={sentence}>
               <Link to={leadTo(href)} className={classes.line}>
-                {figure && (
-                  <span className={classes.figure} data-loss={isLoss}>
-                    {figure}
-                  </span>
-                )}
-                <span className={classes.sentence}>{sentence}</span>
+                {figure && <Figure {...(isLoss && { c: 'var(--loss)' })}>{figure}</Figure>}
+                <Text span lh={1.5} {...(figure ? { size: 'sm', c: 'dimmed' } : { fw: 550 })}>
+                  {sentence}
+                </Text>
               </Link>
             </li>
           ))}
@@ -102,4 +106,8 @@ export function DeskCard({ tool, desk, example, instead }: DeskCardProps) {
       )}
     </Paper>
   )
+}
+
+function Figure(props: { c?: string; children: string }) {
+  return <Text span fz="1.5rem" fw={650} lh={1.3} lts="-0.02em" className={classes.figure} {...props} />
 }

@@ -228,7 +228,6 @@ export const texts = {
     noBilling: 'Sem faturamento mensal, o custo mensal não entra no preço.',
     save: 'Salvar',
     cancel: 'Cancelar',
-    close: 'Fechar',
     failed: 'As configurações não foram salvas',
     notLoaded: 'Suas configurações não foram carregadas',
     repriced: (count: number) =>

@@ -3,7 +3,7 @@ import { inOwnWorker, type WorkerClient } from '../../workers/worker-client.ts'
 import type { ExportCalls } from './export.worker.ts'
 import type { ExportColumn, ExportFormat, ExportRow } from './write-files.ts'
 
-interface Export {
+export interface Export {
   readonly format: ExportFormat
   readonly columns: readonly ExportColumn[]
   readonly rows: Iterable<ExportRow>

@@ -41,13 +41,7 @@ export function BulkEdit(props: BulkEditProps) {
     if (!isIdle && !isBusy) onApply()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.editTitle}
-      size={size}
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Modal opened onClose={onClose} title={texts.editTitle} size={size}>
       <form onSubmit={apply}>
         <Stack gap="md">
           <Text size="sm" c="dimmed">

@@ -16,5 +16,4 @@ export const texts = {
   unchanged: 'fica como está',
   editing: 'Salvando…',
   cancel: 'Cancelar',
-  close: 'Fechar',
 }

@@ -10,8 +10,8 @@ const openIn = (state: Location['state']): readonly string[] => state?.open ?? [
 
 /**
  * Makes the browser's back button close an open dialog, and not the screen or dialog below it. Returns the function
- * that closes it in any other way, which also goes back one step. A dialog that is closed without it goes back too,
- * unless the screen was left or another dialog was opened with it, which then takes over its history entry.
+ * that closes it in any other way and also goes back one step. A dialog that is closed without this function goes back
+ * too, unless the screen was left or another dialog opened in its place. That dialog takes over its history entry.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): () => void {
   const navigate = useNavigate()

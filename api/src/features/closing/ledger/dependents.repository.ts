@@ -6,7 +6,7 @@ import type { Database } from '../../../database/database.ts'
 import { anyFile, anyOf, factsOf, type MonthOf, ordersOfFiles } from './facts/known-facts.repository.ts'
 
 /**
- * The other months that change, and how, once a month or one of its files goes: their orders that lose payments which no
+ * The other months that change, and how, once a month or one of its files goes: some of their orders lose payments that no
  * other file states.
  */
 export async function dependentClosings(database: Database, month: MonthOf, file?: number) {

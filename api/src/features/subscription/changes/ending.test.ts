@@ -106,7 +106,7 @@ describe('the end of a subscription', () => {
       expect(payment.refunds).toHaveLength(1)
     })
 
-    test('from what was bought again gives that back alone, and leaves what the first purchase paid for', async () => {
+    test('from a second purchase gives only that one back, and leaves the time that the first one paid for', async () => {
       const { token } = await seller.subscriber()
       await seller.cancel(token)
       await seller.moveClock(10)

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@mantine/core'
+import { Box, Flex, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconCalculator, IconReceipt2, IconTargetArrow } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -39,9 +39,9 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
               const Icon = icons[index] ?? IconCalculator
               return (
                 <Flex key={question} component="li" align="center" gap={16} fz="1.0625rem" fw={600}>
-                  <span className={classes.icon}>
+                  <ThemeIcon size={44} radius={12} color="rgb(255 138 61 / 16%)" c="#ff9a57">
                     <Icon size={22} stroke={1.7} aria-hidden />
-                  </span>
+                  </ThemeIcon>
                   {question}
                 </Flex>
               )
@@ -52,13 +52,14 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           {texts.pitch.promise}
         </Text>
       </Box>
-      <div className={classes.side}>
+      <Flex direction="column" flex={1} miw={0} bg="var(--mantine-color-body)">
         <Flex
           component="main"
           ref={main}
           tabIndex={-1}
           direction="column"
           align="center"
+          flex={1}
           justify={{ base: 'flex-start', md: 'center' }}
           pt={{ base: 40, md: 48 }}
           // Leaves room for the support link at the edge.
@@ -79,7 +80,7 @@ export function AccountLayout({ title, children }: AccountLayoutProps) {
           <Link to={addresses.terms}>{texts.footer.terms}</Link>
           <Link to={addresses.privacy}>{texts.footer.privacy}</Link>
         </footer>
-      </div>
+      </Flex>
     </Flex>
   )
 }

@@ -1,7 +1,6 @@
 import { Box, Paper, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import panels from '../../../ui/panels.module.css'
-import classes from './profile.module.css'
 
 interface ProfileCardProps {
   title: string
@@ -16,8 +15,8 @@ export function ProfileCard({ title, lead, isDanger = false, children }: Profile
     <Paper
       component="section"
       aria-labelledby={heading}
-      className={`${panels.panel} ${classes.card}`}
-      data-danger={isDanger}
+      className={panels.panel ?? ''}
+      {...(isDanger && { bd: '1px solid color-mix(in srgb, var(--loss) 45%, transparent)' })}
     >
       <Title order={2} id={heading}>
         {title}

@@ -63,7 +63,7 @@ it('finds the dot near the pointer, if there is one', () => {
   expect(nearestPoint(scatter.points, 0, 0, 20)).toBe(-1)
 })
 
-it('sizes a dot by what it spent beyond what the line allows for its sales, and names the ten that lose the most', () => {
+it('sizes a dot by its spend above the amount that the line allows for its sales, and names the ten that lose the most', () => {
   // At a line of 2: 1000 - 500 / 2 = 750, 100 - 0 = 100, and 10 for 50 loses nothing.
   expect(scatter.points.map(({ loss }) => loss)).toEqual([750, 100, 0])
   expect(scatter.worst.map(({ keyword }) => groups[keyword]?.key)).toEqual(['cara', 'parada'])

@@ -7,7 +7,6 @@ import { linearScale } from '../../../charts/scales.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { formatShare } from '../model/formats.ts'
 import { wordsOf } from '../texts.ts'
-import classes from './charts.module.css'
 import { type Pareto, pareto } from './pareto.ts'
 import { texts } from './texts.ts'
 
@@ -55,6 +54,9 @@ export function ParetoCurve({ report, keywords }: ParetoCurveProps) {
   )
 }
 
+const drawn = { fill: 'none', strokeWidth: 2, strokeLinejoin: 'round' } as const
+const mark = { fill: 'var(--mantine-color-text)', stroke: 'var(--mantine-color-body)', strokeWidth: 2 }
+
 function Curves({ box, shares }: { box: ChartBox; shares: Pareto }) {
   const { left, right, top, bottom } = box
   const { spending, fewest, spendShares, gmvShares } = shares
@@ -66,10 +68,15 @@ function Curves({ box, shares }: { box: ChartBox; shares: Pareto }) {
   return (
     <>
       <VerticalAxis box={box} ticks={y.ticks.map(({ value, at }) => ({ at, label: formatShare(value) }))} />
-      <path className={classes.reached} d={`M${left} ${reached.y}H${reached.x}V${bottom}`} />
-      <path className={classes.curve} stroke={colors.gmv} d={curve(gmvShares)} />
-      <path className={classes.curve} stroke={colors.spend} d={curve(spendShares)} />
-      <circle className={classes.mark} cx={reached.x} cy={reached.y} r={5} />
+      <path
+        fill="none"
+        stroke="var(--mantine-color-dimmed)"
+        strokeDasharray="4 4"
+        d={`M${left} ${reached.y}H${reached.x}V${bottom}`}
+      />
+      <path {...drawn} stroke={colors.gmv} d={curve(gmvShares)} />
+      <path {...drawn} stroke={colors.spend} d={curve(spendShares)} />
+      <circle {...mark} cx={reached.x} cy={reached.y} r={5} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { type ChartBox, ChartText, HorizontalAxis, VerticalAxis } from '../../..
 import { dotsPath } from '../../../charts/paths.ts'
 import type { Tick } from '../../../charts/scales.ts'
 import { formatNumber } from '../../../ui/number-formats.ts'
-import classes from './charts.module.css'
 import { type ScatterPlaces, type ScatterPoint, zeroRoom } from './draw-scatter.ts'
 import { numberRadius, placeNumbers } from './place-numbers.ts'
 import { texts } from './texts.ts'
@@ -25,7 +24,7 @@ export const ScatterDrawing = memo(function ScatterDrawing({ box, drawing, break
       <VerticalAxis box={box} ticks={roasTicks.map(labelled)} />
       <HorizontalAxis box={box} ticks={spendTicks.map(labelled)} />
       <rect
-        className={classes.zero}
+        fill="color-mix(in srgb, var(--loss) 9%, transparent)"
         x={left}
         y={bottom - zeroRoom}
         width={Math.max(0, right - left)}
@@ -38,13 +37,23 @@ export const ScatterDrawing = memo(function ScatterDrawing({ box, drawing, break
       {[...group(points, kindOfDot)].map(([kind, dots]) => (
         <path
           key={kind}
-          className={classes.dots}
-          data-below={dots[0]?.isBelow || undefined}
+          fill="none"
+          stroke={dots[0]?.isBelow ? 'var(--loss)' : 'var(--gain)'}
+          strokeLinecap="round"
+          strokeOpacity={0.62}
           strokeWidth={2 * roundRadius(dots[0])}
           d={dotsPath(dots)}
         />
       ))}
-      <line className={classes.breakEven} x1={left} x2={right} y1={line} y2={line} />
+      <line
+        stroke="var(--mantine-color-text)"
+        strokeDasharray="6 4"
+        strokeWidth={1.5}
+        x1={left}
+        x2={right}
+        y1={line}
+        y2={line}
+      />
       <NamedDots dots={worst} box={box} />
       <LineName box={box} points={points} line={line}>
         {breakEven === undefined ? texts.scatter.one : texts.scatter.breakEven(formatNumber(breakEven, 2, 2))}
@@ -59,6 +68,8 @@ export const ScatterDrawing = memo(function ScatterDrawing({ box, drawing, break
   )
 })
 
+const named = { fill: 'var(--loss)', stroke: 'var(--mantine-color-body)', strokeWidth: 1.5 }
+
 /** The dots that lose the most. Each has its number on it, or beside it if it would cover another number. */
 function NamedDots({ dots, box }: { dots: readonly ScatterPoint[]; box: ChartBox }) {
   const numbers = placeNumbers(dots, box)
@@ -70,21 +81,23 @@ function NamedDots({ dots, box }: { dots: readonly ScatterPoint[]; box: ChartBox
   return (
     <>
       {beside.map(({ dot, x, y, number }) => (
-        <line key={number} className={classes.toNumber} x1={dot.x} y1={dot.y} x2={x} y2={y} />
+        <line key={number} stroke="var(--loss)" x1={dot.x} y1={dot.y} x2={x} y2={y} />
       ))}
       {/* Dots with their number beside them come first, so that the others are drawn above them. */}
       {placed
         .toSorted((one, other) => Number(other.isBeside) - Number(one.isBeside))
         .map(({ dot: { keyword, x, y, radius } }) => (
-          <circle key={keyword} className={classes.named} cx={x} cy={y} r={radius} />
+          <circle key={keyword} {...named} cx={x} cy={y} r={radius} />
         ))}
       {beside.map(({ x, y, number }) => (
-        <circle key={number} className={classes.named} cx={x} cy={y} r={numberRadius} />
+        <circle key={number} {...named} cx={x} cy={y} r={numberRadius} />
       ))}
       {placed.map(({ x, y, number }) => (
         <text
           key={number}
-          className={classes.number}
+          fill="var(--mantine-color-body)"
+          fontSize={10.5}
+          fontWeight={700}
           x={x}
           y={y}
           textAnchor="middle"
@@ -125,7 +138,18 @@ function LineName({ box: { left, right }, points, line, children }: LineNameProp
     )
   const { x, y, anchor } = ends.find(isFree) ?? { ...over, ...atRight }
   return (
-    <text className={classes.lineName} x={x} y={y} textAnchor={anchor}>
+    <text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      fill="var(--mantine-color-text)"
+      fontSize={12}
+      fontWeight={600}
+      paintOrder="stroke"
+      stroke="var(--mantine-color-body)"
+      strokeLinejoin="round"
+      strokeWidth={4}
+    >
       {children}
     </text>
   )

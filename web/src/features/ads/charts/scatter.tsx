@@ -6,7 +6,6 @@ import pieces from '../../../theme/pieces.module.css'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
 import { wordsOf } from '../texts.ts'
 import { SignedAmount } from '../verdicts/verdict-figures.tsx'
-import classes from './charts.module.css'
 import { drawScatter, mostPoints, nearestPoint, type ScatterPoint } from './draw-scatter.ts'
 import { ScatterDrawing } from './scatter-drawing.tsx'
 import { texts } from './texts.ts'
@@ -46,7 +45,13 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
       <Note>{texts.scatter.intro}</Note>
       <div
         ref={ref}
-        className={classes.scatter}
+        style={{
+          position: 'relative',
+          height,
+          borderRadius: 10,
+          outlineOffset: 4,
+          cursor: shown ? 'pointer' : undefined,
+        }}
         role="slider"
         tabIndex={0}
         aria-label={texts.scatter.name}
@@ -57,7 +62,6 @@ export function Scatter({ report, keywords, breakEven, selected, onSelect }: Sca
         aria-valuetext={
           label !== undefined && money ? texts.scatter.point(label, ...money) : texts.scatter.how
         }
-        data-over={shown !== undefined || undefined}
         {...handlers}
       >
         {box && drawing && (
@@ -116,7 +120,7 @@ function WorstList({ report, worst, isMarginKnown, onSelect }: WorstListProps) {
         aria-labelledby={title}
       >
         {worst.map(({ keyword, loss }, place) => (
-          <Group key={keyword} component="li" gap={10} wrap="nowrap" mih={32}>
+          <Group key={keyword} component="li" gap={10} wrap="nowrap">
             <Avatar size={20} radius="xl" variant="filled" color="var(--loss)" aria-hidden>
               {place + 1}
             </Avatar>
@@ -127,6 +131,7 @@ function WorstList({ report, worst, isMarginKnown, onSelect }: WorstListProps) {
               c="inherit"
               ta="start"
               flex={1}
+              py={{ base: 11, sm: 5 }}
               lineClamp={2}
               onClick={() => onSelect(keyword)}
             >
@@ -150,8 +155,9 @@ function Ring({ point, isChosen = false }: { point: ScatterPoint | undefined; is
   if (!point) return null
   return (
     <circle
-      className={classes.ring}
-      data-chosen={isChosen || undefined}
+      fill="none"
+      stroke={isChosen ? 'var(--accent)' : 'var(--mantine-color-text)'}
+      strokeWidth={isChosen ? 3 : 2}
       cx={point.x}
       cy={point.y}
       r={Math.max(8, point.radius + 2)}

@@ -9,18 +9,16 @@ import { type KeptEntry, titleOf, type UnsoldSum } from '../kept/kept-entry.ts'
 import { type KeepOutcome, reportStorage, type StorageFailure } from '../kept/report-storage.ts'
 import { texts } from '../kept/texts.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
-import { type ImportFailure, type ImportProgress, importFile } from './import-file.ts'
+import { type ImportState, importFile } from './import-file.ts'
 
 /** The state of the ads screen. While an import runs, or after it failed, the report before it stays shown. */
-export interface AdsState {
+export interface AdsState extends ImportState {
   /** Whether a stored report is being read. */
   readonly isOpening: boolean
   readonly shown: ImportedReport | undefined
   readonly isKept: boolean
   /** The reports stored in this browser, latest import first. */
   readonly entries: readonly KeptEntry[]
-  readonly importing: ImportProgress | undefined
-  readonly failure: ImportFailure | undefined
   readonly storageFailure: StorageFailure | undefined
 }
 
@@ -60,17 +58,12 @@ export class AdsStore {
 
   import = (file: File): void => {
     this.cancelImport?.()
-    const { name: fileName, size: total } = file
-    const id = crypto.randomUUID()
-    const importedAt = new Date()
-    this.set({ importing: { fileName, bytes: 0, total }, failure: undefined })
     this.cancelImport = importFile(
-      { file, account: this.account, id, importedAt, isBeside: false },
+      { file, account: this.account, isBeside: false },
       {
-        onProgress: (bytes) => this.set({ importing: { fileName, bytes, total } }),
-        onRefused: (refusal) => this.set({ importing: undefined, failure: { fileName, refusal } }),
+        onState: (state) => this.set(state),
         onReport: (imported) => this.showImported(imported),
-        onKept: (outcome) => this.reportKept(id, outcome),
+        onKept: this.reportKept,
       },
     )
   }
@@ -164,8 +157,6 @@ export class AdsStore {
     this.requested = undefined
     this.set({
       isOpening: false,
-      importing: undefined,
-      failure: undefined,
       storageFailure: undefined,
       shown,
       isKept: false,

@@ -30,12 +30,11 @@ test('an import that is cancelled while its texts are put together shows nothing
     vi.stubGlobal('Worker', EndedWorker)
   })
   const cancel = importFile(
-    { file: exampleReport(), account: 'ana', id: 'um', importedAt: new Date(), isBeside: false },
+    { file: exampleReport(), account: 'ana', isBeside: false },
     {
-      onProgress: hear('progress'),
+      onState: ({ importing, failure }) => (importing && !failure ? undefined : hear('state')()),
       onReport: hear('report'),
       onKept: hear('kept'),
-      onRefused: hear('refused'),
     },
   )
   await ended

@@ -19,39 +19,48 @@ export interface ImportFailure {
   readonly refusal: Refusal
 }
 
+/** What a screen says of an import: how far it is, or why the file was refused. */
+export interface ImportState {
+  readonly importing: ImportProgress | undefined
+  readonly failure: ImportFailure | undefined
+}
+
 interface Import {
   readonly file: File
   readonly account: string
-  readonly id: string
-  readonly importedAt: Date
   /** Whether it is the second report of a comparison, beside the one on the screen. */
   readonly isBeside: boolean
 }
 
 interface ImportListener {
-  onProgress: (bytes: number) => void
+  onState: (state: ImportState) => void
   onReport: (imported: ImportedReport) => void
   /** Called after `onReport`: whether this browser stored the report, or had no space for it. */
-  onKept: (outcome: KeepOutcome) => void
-  onRefused: (refusal: Refusal) => void
+  onKept: (id: string, outcome: KeepOutcome) => void
 }
 
 /**
  * Reads a file in its own worker, and then stores the report in this browser. The returned function cancels the
  * reading. The worker ends before the report is stored, because it needs as much memory again as the report.
  */
-export function importFile(request: Import, listener: ImportListener): () => void {
-  const { file, account, isBeside, ...imported } = request
+export function importFile({ file, account, isBeside }: Import, listener: ImportListener): () => void {
+  const { name: fileName, size: total } = file
+  const imported = { id: crypto.randomUUID(), title: null, fileName, importedAt: new Date() }
   const cancelling = new AbortController()
+  const tell = (bytes: number) =>
+    listener.onState({ importing: { fileName, bytes, total }, failure: undefined })
   const finish = async (report: AdsReport) => {
     // The texts were put together after the worker had ended.
     if (cancelling.signal.aborted) return
-    const shown = { ...imported, title: null, fileName: file.name, report }
+    const shown = { ...imported, report }
+    listener.onState({ importing: undefined, failure: undefined })
     listener.onReport(shown)
-    listener.onKept(await keepImported(account, shown, isBeside))
+    listener.onKept(shown.id, await keepImported(account, shown, isBeside))
   }
-  readInWorker(file, listener.onProgress, cancelling.signal).then(finish, (error: unknown) => {
-    if (!cancelling.signal.aborted) listener.onRefused(refusalOfReading(error))
+  tell(0)
+  readInWorker(file, tell, cancelling.signal).then(finish, (error: unknown) => {
+    if (cancelling.signal.aborted) return
+    listener.onState({ importing: undefined, failure: { fileName, refusal: refusalOfReading(error) } })
   })
   return () => cancelling.abort()
 }

@@ -29,7 +29,7 @@ export function KeptReportList({ entries, shown, onOpen, onRename, onRemove }: K
   const name = asked ? titleOf(asked.entry) : ''
   return (
     <>
-      <ul className={pieces.bare} aria-label={texts.title}>
+      <ul className={`${pieces.bare} ${pieces.divided}`} aria-label={texts.title}>
         {entries.map((entry) => (
           <KeptReportRow
             key={entry.id}

@@ -39,7 +39,6 @@ export function KeptReportsButton({ entries, onOpen, ...list }: KeptReportsButto
         size="lg"
         fullScreen={isNarrow}
         radius={isNarrow ? 0 : 'lg'}
-        closeButtonProps={{ 'aria-label': texts.close }}
       >
         <Text size="sm" c="dimmed" mb="md">
           {entries.length === 0 ? texts.none : texts.lead}

@@ -11,7 +11,6 @@ export const texts = {
   rename: (title: string) => `Renomear ${title}`,
   save: (title: string) => `Salvar ${title}`,
   remove: (title: string) => `Remover ${title}`,
-  close: 'Fechar',
   imported: (when: string) => `importado em ${when}`,
   dialog: {
     save: 'Salvar relatório',

@@ -40,25 +40,20 @@ const changeColumns = storedValue<ComparedFigure[]>({
   absent: ['roas'],
 })
 
-/**
- * How the table of keywords is shown: the filters and the sort of one report, and for all reports the hidden columns
- * and, in a comparison, the figures that have a column for their change.
- */
-export interface TableSettings extends z.infer<typeof view> {
-  readonly hidden: FigureName[]
-  readonly changes: ComparedFigure[]
-}
-
 const adviceColumns = storedValue<AdviceColumn[]>({
   key: 'ads-advice',
   schema: z.array(z.enum(adviceColumnNames)),
   absent: [],
 })
 
-/** The advice columns that the table shows, for all reports, and how to choose them. */
-export function useAdviceColumns() {
-  const [chosen, choose] = useStoredValue(adviceColumns, useSession().user)
-  return { chosen, choose }
+/**
+ * How the table of keywords is shown: the filters and the sort of one report, and for all reports the hidden columns,
+ * in a comparison the figures that have a column for their change and, with a margin, the columns with advice.
+ */
+export interface TableSettings extends z.infer<typeof view> {
+  readonly hidden: FigureName[]
+  readonly changes: ComparedFigure[]
+  readonly advice: AdviceColumn[]
 }
 
 /** The filters and the sort of an account's latest reports, stored in this browser. */
@@ -77,15 +72,20 @@ export function useTableSettings(report: string) {
   const [shown, setShown] = useState(() => tableViews.read(user, report))
   const [hidden, hide] = useStoredValue(hiddenColumns, user)
   const [changes, chooseChanges] = useStoredValue(changeColumns, user)
+  const [advice, chooseAdvice] = useStoredValue(adviceColumns, user)
   useLayoutEffect(() => tableViews.write(user, report, shown), [user, report, shown])
   const change = useCallback(
-    ({ hidden, changes, ...part }: Partial<TableSettings>) => {
+    ({ hidden, changes, advice, ...part }: Partial<TableSettings>) => {
       if (hidden) hide(hidden)
       if (changes) chooseChanges(changes)
+      if (advice) chooseAdvice(advice)
       setShown((before) => ({ ...before, ...part }))
     },
-    [hide, chooseChanges],
+    [hide, chooseChanges, chooseAdvice],
   )
-  const settings = useMemo((): TableSettings => ({ ...shown, hidden, changes }), [shown, hidden, changes])
+  const settings = useMemo(
+    (): TableSettings => ({ ...shown, hidden, changes, advice }),
+    [shown, hidden, changes, advice],
+  )
   return { settings, change }
 }

@@ -10,7 +10,7 @@ it('sorts keywords ascending at the first click, and then alternately', () => {
   expect(after(click, click, click).sort).toEqual({ column: 'ctr', direction: 'ascending' })
 })
 
-it('begins with what costs most, which the first click on that column turns round', () => {
+it('begins with the dearest rows, and the first click on that column reverses the order', () => {
   expect(after().sort).toEqual({ column: 'spend', direction: 'descending' })
   expect(after({ kind: 'sort-keywords', column: 'spend' }).sort).toEqual({
     column: 'spend',

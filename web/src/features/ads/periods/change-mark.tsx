@@ -23,7 +23,7 @@ export function ChangeMark({ name, change }: ChangeMarkProps) {
   const by = change.difference ?? 0
   const isJudged = isMoreBetter[name] && by !== 0
   return (
-    <span className={classes.change} data-turn={isJudged ? (by > 0 ? 'better' : 'worse') : undefined}>
+    <span className={classes.change} data-tone={isJudged ? (by > 0 ? 'gain' : 'loss') : undefined}>
       {by > 0 && <IconArrowUpRight size={13} aria-hidden />}
       {by < 0 && <IconArrowDownRight size={13} aria-hidden />}
       {changeWords(name, change)}

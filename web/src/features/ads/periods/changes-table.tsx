@@ -55,6 +55,8 @@ export function ChangesTable({ report, keywords }: ChangesTableProps) {
           setSort(nextSort(sort, column as ChangeColumn, column === 'name' ? 'ascending' : 'descending'))
         }
         stateOf={({ presence }) => presence}
+        nameShare="30%"
+        cardColumn="120px"
         className={classes.changes}
       />
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedViews } from '../../../storage/stored-views.ts'
-import { type ImportFailure, type ImportProgress, importFile } from '../import/import-file.ts'
+import { type ImportState, importFile } from '../import/import-file.ts'
 import type { KeptEntry } from '../kept/kept-entry.ts'
 import { type KeepOutcome, reportStorage } from '../kept/report-storage.ts'
 import type { ImportedReport } from '../model/imported-report.ts'
@@ -22,13 +22,11 @@ export interface Compared {
   readonly result: ReportComparison
 }
 
-export interface Comparison {
+export interface Comparison extends ImportState {
   readonly compared: Compared | undefined
   /** Whether the other report is stored in this browser. */
   readonly keeping: 'underway' | 'kept' | 'failed'
   readonly isOpening: boolean
-  readonly importing: ImportProgress | undefined
-  readonly failure: ImportFailure | undefined
   readonly isNotOpened: boolean
   readonly importFile: (file: File) => void
   readonly cancel: () => void
@@ -78,11 +76,9 @@ export function useComparison({ shown, entries, onKept }: ComparisonSource): Com
   }
 }
 
-interface OtherReport {
+interface OtherReport extends Partial<ImportState> {
   readonly other?: ImportedReport | undefined
   readonly isOpening?: boolean
-  readonly importing?: ImportProgress | undefined
-  readonly failure?: ImportFailure | undefined
   readonly isNotOpened?: boolean
   readonly isBeingKept?: boolean
 }
@@ -122,23 +118,20 @@ function useOtherReport({ account, onKept, onShown }: OtherReportOptions) {
   }
 
   const readFile = (file: File) => {
-    const { name: fileName, size: total } = file
-    const id = crypto.randomUUID()
     stopReading.current?.()
     requested.current = undefined
-    change({ ...idle, importing: { fileName, bytes: 0, total } })
+    change(idle)
     stopReading.current = importFile(
-      { file, account, id, importedAt: new Date(), isBeside: true },
+      { file, account, isBeside: true },
       {
-        onProgress: (bytes) => change({ importing: { fileName, bytes, total } }),
-        onRefused: (refusal) => change({ importing: undefined, failure: { fileName, refusal } }),
+        onState: change,
         onReport: (imported) => {
           // From now on it will be stored even if the seller leaves the screen.
           stopReading.current = undefined
           change({ isBeingKept: true })
           show(imported, false)
         },
-        onKept: async (outcome) => {
+        onKept: async (id, outcome) => {
           await onKept(id, outcome)
           change({ isBeingKept: false })
         },

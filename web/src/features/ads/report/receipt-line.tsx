@@ -33,7 +33,7 @@ export function ReceiptLine({ report, importedAt }: ReceiptLineProps) {
             type="button"
             inherit
             fw={550}
-            mih={32}
+            mih="var(--target)"
             className={`${pieces.marked} ${classes.open}`}
             onClick={toggle}
             aria-expanded={isOpen}

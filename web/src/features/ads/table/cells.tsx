@@ -5,7 +5,7 @@ import type { TableHead } from '../../../table/data-table.tsx'
 import { formatFigure } from '../model/formats.ts'
 import type { SortColumn } from '../model/sort.ts'
 import type { BarScale, TableModel } from '../model/table-model.ts'
-import classes from './cells.module.css'
+import classes from './keyword-table.module.css'
 import { texts } from './texts.ts'
 
 /** The columns of the keywords or, with the same widths, of the terms below them, so that their figures are aligned. */
@@ -53,7 +53,12 @@ export function FigureCells({ columns, figureOf, scale }: FigureCellsProps) {
           isDrawn(name, longest) && { style: { '--share': figureOf(name) / longest } as CSSProperties })}
       >
         {name === 'roas' && isLoss && (
-          <IconTrendingDown size={14} role="img" aria-label={texts.loss} className={classes.lossMark} />
+          <IconTrendingDown
+            size={14}
+            role="img"
+            aria-label={texts.loss}
+            style={{ marginRight: 4, verticalAlign: -2 }}
+          />
         )}
         {formatFigure(name, shownFigure(name, figureOf))}
       </td>

@@ -13,8 +13,9 @@ import {
 } from 'react'
 import { DataTable } from '../../../table/data-table.tsx'
 import { PageOrFrame, usePageOrFrame } from '../../../table/wide/page-or-frame.tsx'
+import wide from '../../../table/wide/wide-table.module.css'
 import { usePhone } from '../../../theme/widths.ts'
-import { ExportMenu } from '../export/export-menu.tsx'
+import { ReportExport } from '../export/report-export.tsx'
 import { figureWidths } from '../model/figure-widths.ts'
 import type { FilteredReport } from '../model/filters.ts'
 import { orderKeywords, type SortColumn } from '../model/sort.ts'
@@ -22,9 +23,7 @@ import { barScale, type ExtraColumn, type TableModel, type TermSorter } from '..
 import type { TableSettings } from '../model/table-settings.ts'
 import { changeTableView, initialTableView, initialTermsView, withMember } from '../model/table-view.ts'
 import { texts as adsTexts, wordsOf } from '../texts.ts'
-import cells from './cells.module.css'
 import { headsOf } from './cells.tsx'
-import type { AdviceChoice } from './columns-menu.tsx'
 import { KeywordBlock } from './keyword-block.tsx'
 import classes from './keyword-table.module.css'
 import { clearFilters, TableTools } from './table-tools.tsx'
@@ -41,7 +40,8 @@ interface KeywordTableProps {
   onSettings: (part: Partial<TableSettings>) => void
   /** Whether the report is compared with another period. */
   isCompared: boolean
-  advice: AdviceChoice | undefined
+  /** Whether there is a margin, by which columns can have advice. */
+  isJudged: boolean
   extras: readonly ExtraColumn[]
   /** The keyword to show, chosen elsewhere on the screen. */
   selection: Selection | undefined
@@ -54,7 +54,7 @@ export function KeywordTable(props: KeywordTableProps) {
   return (
     <section className={classes.section} data-waiting={isWaiting || undefined}>
       <TableTools {...props}>
-        <ExportMenu title={title} model={model} view={view} keywords={keywords} />
+        <ReportExport title={title} model={model} view={view} keywords={keywords} />
       </TableTools>
       <KeywordRows {...table} label={texts.caption(wordsOf(report).groups)} selection={selection}>
         {keywords.length === 0 && <NoKeywords {...props} />}
@@ -101,8 +101,8 @@ function KeywordRows({ label, selection, children, ...table }: KeywordRowsProps)
         sort={view.sort}
         onSort={sort}
         isBusy={isWaiting}
-        className={`${cells.table} ${classes.keywords}`}
-        headClassName={`${classes.head} ${classes.stickyHead}`}
+        className={`${wide.table} ${classes.keywords}`}
+        headClassName={`${wide.head} ${classes.head}`}
       >
         {list.items.map(({ index, key }) => {
           const keyword = keywords[index] ?? -1

@@ -5,7 +5,7 @@ import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { type FilteredReport, noFilters } from '../model/filters.ts'
 import type { TableSettings } from '../model/table-settings.ts'
 import { wordsOf } from '../texts.ts'
-import { type AdviceChoice, ColumnsMenu } from './columns-menu.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
 import { FilterBar, FilterSummary } from './filter-bar.tsx'
 import { texts } from './texts.ts'
 
@@ -16,14 +16,14 @@ interface TableToolsProps {
   settings: TableSettings
   onSettings: (part: Partial<TableSettings>) => void
   isCompared: boolean
-  advice: AdviceChoice | undefined
+  isJudged: boolean
   /** Further buttons beside the choice of columns. */
   children: ReactNode
 }
 
 /** The tools above the table: filters, columns, and how much of the report is left. */
 export function TableTools(props: TableToolsProps) {
-  const { report, filtered, settings, onSettings, isCompared, advice, children } = props
+  const { report, filtered, settings, onSettings, isCompared, isJudged, children } = props
   const hasHidden = useMemo(() => hasTermsWithoutClicks(report), [report])
   return (
     <>
@@ -50,7 +50,12 @@ export function TableTools(props: TableToolsProps) {
           onClear={() => clearFilters(settings, onSettings)}
         />
         <Group gap={8}>
-          <ColumnsMenu settings={settings} onSettings={onSettings} isCompared={isCompared} advice={advice} />
+          <ColumnsMenu
+            settings={settings}
+            onSettings={onSettings}
+            isCompared={isCompared}
+            isJudged={isJudged}
+          />
           {children}
         </Group>
       </Group>

@@ -29,6 +29,7 @@ export function MarginField({ settings: { chosen, choose } }: { settings: Verdic
       rightSection="%"
       rightSectionPointerEvents="none"
       size="md"
+      flex="1 1 220px"
     />
   )
 }
@@ -101,7 +102,7 @@ export function ListingSelect({ margins, isMarginKnown, onChoose }: ListingSelec
   const { state, listings, marginOf, onRetry } = margins
   if (state === 'failed') {
     return (
-      <Text size="sm" role="alert">
+      <Text size="sm" role="alert" flex="1 1 220px">
         {texts.margin.failed}{' '}
         <Anchor component="button" type="button" inherit underline="always" onClick={onRetry}>
           {texts.margin.retry}
@@ -111,7 +112,7 @@ export function ListingSelect({ margins, isMarginKnown, onChoose }: ListingSelec
   }
   if (state === 'ready' && listings.every((group) => group.listings.length === 0)) {
     return isMarginKnown ? null : (
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" flex="1 1 220px">
         {texts.margin.none}{' '}
         <Anchor component={Link} to={addresses.calculator} inherit underline="always">
           {texts.margin.calculator}
@@ -139,6 +140,7 @@ export function ListingSelect({ margins, isMarginKnown, onChoose }: ListingSelec
       }))}
       value={null}
       onChange={choose}
+      flex="1 1 220px"
       searchable
       // If it opened on focus, it would cover the margin above when one tabs through.
       openOnFocus={false}

@@ -15,7 +15,6 @@ import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats
 import { wordsOf } from '../texts.ts'
 import { texts } from './texts.ts'
 import { VerdictMark } from './verdict-mark.tsx'
-import classes from './verdicts.module.css'
 
 interface WeighedProps {
   report: AdsReport
@@ -89,7 +88,7 @@ function Figure({ label, explanation, children }: FigureProps) {
           fz="min(1.75rem, 8vw)"
           fw={650}
           lh={1.25}
-          className={classes.oneLine}
+          style={{ whiteSpace: 'nowrap' }}
         >
           {children}
         </Text>
@@ -104,7 +103,7 @@ const smallest = 0.005
 export function SignedAmount({ amount }: { amount: number }) {
   const sign = amount >= smallest ? 'gain' : amount <= -smallest ? 'loss' : 'none'
   return (
-    <span className={classes.signed} data-sign={sign}>
+    <span className={pieces.tone} data-tone={sign} style={{ whiteSpace: 'nowrap', fontWeight: 'inherit' }}>
       {sign === 'none' ? formatBrl(0) : `${sign === 'gain' ? '+' : '-'}${formatBrl(Math.abs(amount))}`}
     </span>
   )

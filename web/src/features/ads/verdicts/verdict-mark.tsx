@@ -3,15 +3,19 @@ import { type AdsReport, type Verdict, type VerdictRule, verdictOf } from '@vend
 import pieces from '../../../theme/pieces.module.css'
 import type { ExtraColumn } from '../model/table-model.ts'
 import { texts } from './texts.ts'
-import classes from './verdicts.module.css'
 
+const tones = { gain: 'gain', loss: 'loss', tooLittleData: 'quiet' }
 const icons = { gain: IconTrendingUp, loss: IconTrendingDown, tooLittleData: IconHourglass }
 
 /** 'ganha', 'perde' or 'poucos dados', with an icon. Plain elements, because a table has one in every row. */
 export function VerdictMark({ verdict }: { verdict: Verdict }) {
   const Icon = icons[verdict]
   return (
-    <span className={`${pieces.marked} ${classes.mark}`} data-verdict={verdict}>
+    <span
+      className={`${pieces.marked} ${pieces.tone}`}
+      data-tone={tones[verdict]}
+      style={{ whiteSpace: 'nowrap', fontWeight: 600 }}
+    >
       <Icon size={14} stroke={2} aria-hidden />
       {texts.verdicts[verdict]}
     </span>

@@ -42,7 +42,7 @@ export function VerdictsPanel(props: VerdictsPanelProps) {
     >
       <Stack gap={18}>
         <Group align="start" gap="16px 40px">
-          <Group align="start" gap={14} flex="1 1 300px" maw={560} className={classes.margin}>
+          <Group align="start" gap={14} flex="1 1 300px" maw={560}>
             <MarginField settings={settings} />
             <ListingSelect
               margins={listingMargins}

@@ -11,7 +11,7 @@ const reason = (name: 'freight-subtotal' | 'unexplained' | 'pix-subsidy', lost: 
   ...{ reason: name, count: 1, lost: cents(lost), gained: cents(gained), explained: cents(0), rests: [] },
 })
 
-test('a month goes from what was expected to what was received by what each thing took or gave', () => {
+test('the steps of a month lead from the expected to the received amount, each by what it took or gave', () => {
   const steps = monthSteps({ sums }, [reason('freight-subtotal', -250), reason('unexplained', -50, 100)])
   expect(steps.map(({ label, from, to }) => [label, from, to])).toEqual([
     ['Esperado', 0, 10_000],

@@ -36,7 +36,7 @@ export function MarksOfOrder({ orderId, difference }: MarksOfOrderProps) {
   )
 }
 
-/** What files that serve all months say of an order that can be marked. */
+/** The lines of an order, in files that serve all months, that can be marked. */
 function LinesOfOrder({ orderId }: { orderId: string }) {
   const { closing, marks, today } = useMonth()
   const { marketplace } = closing

@@ -211,6 +211,7 @@ function adjustmentsSheet(adjustments: readonly Adjustment[]) {
       { header: text.id, width: 22, cell: ({ orderId }) => orderId ?? null },
       { header: text.kind, width: 24, cell: ({ kind }) => adjustmentNames[kind] },
       { header: text.amount, width: moneyColumn, cell: ({ amount }) => toReais(amount) },
+      { header: names.order.line, width: 16, cell: ({ line }) => line ?? null },
     ],
     adjustments,
   )

@@ -86,6 +86,7 @@ export function ordersSheet(month: MonthOrders, unpaid: ReadonlySet<string>) {
         cell: ({ order, total }) =>
           stateOf(outcomes.of({ ...order, expected: total, isAwaited: rules.isAwaited(order) })),
       },
+      { header: text.line, width: 16, cell: ({ order }) => order.line ?? null },
     ],
     read,
   )
@@ -133,6 +134,7 @@ export function leftOutSheet(leftOut: readonly LeftOutOrder[]): SheetRows {
       { header: words.reason, width: 32, cell: ({ why }) => words.reasons[why] },
       { header: words.status, width: 44, cell: ({ status }) => status || null },
       { header: text.products, width: 44, cell: ({ product }) => product || null },
+      { header: text.line, width: 16, cell: ({ line }) => line ?? null },
     ],
     leftOut,
   )

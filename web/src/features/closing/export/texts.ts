@@ -77,6 +77,7 @@ export const monthSheets = {
     contestable: 'A contestar (R$)',
     due: 'Previsto para',
     dueBasis: 'De onde vem a data',
+    line: 'Linha no arquivo',
   },
   dueBases: {
     stated: 'Do arquivo',

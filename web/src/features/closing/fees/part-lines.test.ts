@@ -30,7 +30,7 @@ const linesOf = (
     line.difference,
   ])
 
-test('a file that only says what was released holds it against the sum of what was expected', () => {
+test('a file with only the released amount is compared with the sum of the expected parts', () => {
   expect(linesOf(expected, basic)).toEqual([
     ['Subtotal do produto', 10000, null, null],
     ['Taxa de comissão', -1400, null, null],
@@ -45,7 +45,7 @@ test('a file that only says what was released holds it against the sum of what w
   ])
 })
 
-test('a file with the parts says by which of them an order differs, and what none of them says', () => {
+test('a file with the parts says which of them differ, and names the amount that no part explains', () => {
   const detailed = {
     ...{ ...basic, released: cents(7450), refunded: cents(0), freightPaidForSeller: cents(-2100) },
     ...{ productPrice: cents(10000), commission: cents(-2000), serviceFee: cents(-400) },

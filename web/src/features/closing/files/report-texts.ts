@@ -17,7 +17,7 @@ interface ReportWords {
     | 'in-portuguese'
     | 'ads'
     | 'elsewhere'
-  /** What the column that decides how a row counts may say, and why rows that appear twice cannot be read. */
+  /** The words that may be in the column that decides how a row counts, and why doubled rows cannot be read. */
   readonly known?: string
   readonly doubled?: string
 }

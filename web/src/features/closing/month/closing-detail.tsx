@@ -101,7 +101,7 @@ function Faded({ isStale, children }: { isStale: boolean; children: ReactNode })
   )
 }
 
-/** Reads files into their card, and shows that card, which says what becomes of a file that was dropped anywhere on the page. */
+/** Reads files into their card and shows that card: it reports on a file that was dropped anywhere on the page. */
 function useChoosing(
   { closing, choose }: Pick<ClosingFiles, 'closing' | 'choose'>,
   tabs: ReturnType<typeof useMonthTab>,

@@ -40,8 +40,8 @@ interface ShownMonth<Shown> {
 }
 
 /**
- * The calls of a worker that has what is known of a month, reads its orders and compares them. What a call read becomes
- * the month's only when the call that compares it succeeds: a call that fails or is stopped leaves everything as it was.
+ * The calls of the worker that keeps the known facts of a month, reads its orders and compares them. Facts that a call read
+ * belong to the month only after a successful comparison: a call that fails or is stopped leaves everything as it was.
  */
 export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
   const month = new KnownMonth()

@@ -1,11 +1,11 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
+import pieces from '../../../theme/pieces.module.css'
 import { formatDay } from '../../../ui/days.ts'
 import { Figures } from '../../../ui/explained/figures.tsx'
 import { formatCents } from '../../../ui/number-formats.ts'
 import type { PricingBasis } from '../model/listing.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
-import classes from './campaign.module.css'
 import { texts } from './campaign-texts.ts'
 import { type CampaignView, expectedProfit } from './simulate.ts'
 
@@ -56,11 +56,11 @@ export function CampaignAnswer({ view, basis, unitsPerDay }: CampaignAnswerProps
           }))}
         />
       )}
-      <ul className={classes.notes}>
+      <Stack component="ul" gap={3} mt={12} fz="0.8125rem" c="dimmed" className={pieces.bare}>
         {notesOf(view, basis).map((note) => (
           <li key={note}>{note}</li>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }

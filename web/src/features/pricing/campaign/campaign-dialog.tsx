@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core'
+import { Modal, Stack, Text } from '@mantine/core'
 import { IconDiscount2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { brazilianDay } from '@vendaclara/core/calendar'
@@ -9,7 +9,6 @@ import { knownTables } from '../model/tables-in-use.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
 import type { ListingAction, ListingTask } from '../saving/actions/listing-action.ts'
 import { feeSettingsQuery } from '../saving/queries.ts'
-import classes from './campaign.module.css'
 import { CampaignAnswer } from './campaign-answer.tsx'
 import { CampaignFields } from './campaign-fields.tsx'
 import { CampaignFiles } from './campaign-files.tsx'
@@ -50,15 +49,8 @@ function CampaignDialog({ chosen, basis, onClose }: ListingTask & { onClose: () 
   )
   const current = campaignOf(inputs)
   return (
-    <Modal
-      {...useWideDialog()}
-      opened
-      onClose={onClose}
-      title={texts.title}
-      size="min(1180px, 100%)"
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
-      <div className={classes.dialog}>
+    <Modal {...useWideDialog()} opened onClose={onClose} title={texts.title} size="min(1180px, 100%)">
+      <Stack gap={20}>
         <CampaignFields inputs={inputs} problems={'offer' in current ? {} : current} onEdit={edit} />
         {view && 'offer' in campaign ? (
           <>
@@ -71,7 +63,7 @@ function CampaignDialog({ chosen, basis, onClose }: ListingTask & { onClose: () 
             {waitingWords(current)}
           </Text>
         )}
-      </div>
+      </Stack>
     </Modal>
   )
 }

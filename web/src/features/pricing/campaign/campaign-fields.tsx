@@ -1,11 +1,10 @@
-import { Group, SegmentedControl } from '@mantine/core'
+import { Box, Group, SegmentedControl } from '@mantine/core'
 import { readTypedNumber } from '@vendaclara/core/money'
 import { useCallback } from 'react'
 import { DayField } from '../../../forms/day-field.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { AmountField } from '../model/fields/amount-field.tsx'
-import classes from './campaign.module.css'
 import { type CampaignInputs, campaignBounds, type InputProblems } from './campaign-inputs.ts'
 import { texts } from './campaign-texts.ts'
 
@@ -18,11 +17,12 @@ interface CampaignFieldsProps {
 export function CampaignFields({ inputs, problems, onEdit }: CampaignFieldsProps) {
   const edit = useCallback((part: Partial<CampaignInputs>) => onEdit(part), [onEdit])
   return (
-    <div className={classes.fields}>
+    <Group align="start" gap="14px 16px">
       <SegmentedControl
         aria-label={texts.kind}
         size="md"
-        className={classes.kind}
+        mt={{ base: 0, sm: 24 }}
+        w={{ base: '100%', sm: 'auto' }}
         data={[
           { value: 'percent', label: texts.kinds.percent },
           { value: 'price', label: texts.kinds.price },
@@ -30,19 +30,22 @@ export function CampaignFields({ inputs, problems, onEdit }: CampaignFieldsProps
         value={inputs.kind}
         onChange={(kind) => onEdit({ kind })}
       />
-      <AmountField
-        key={inputs.kind}
-        {...(inputs.kind === 'percent'
-          ? ({ kind: 'discount', name: 'percent', label: texts.percent, value: inputs.percent } as const)
-          : ({ kind: 'money', name: 'price', label: texts.price, value: inputs.price } as const))}
-        onEdit={edit}
-      />
-      <Group gap={10} align="start">
+      <Box flex="1 1 140px" maw={{ sm: 190 }}>
+        <AmountField
+          key={inputs.kind}
+          {...(inputs.kind === 'percent'
+            ? ({ kind: 'discount', name: 'percent', label: texts.percent, value: inputs.percent } as const)
+            : ({ kind: 'money', name: 'price', label: texts.price, value: inputs.price } as const))}
+          onEdit={edit}
+        />
+      </Box>
+      <Group gap={10} align="start" flex="1 1 310px" maw={{ sm: 330 }}>
         <Day name="from" inputs={inputs} problems={problems} onEdit={onEdit} />
         <Day name="to" inputs={inputs} problems={problems} onEdit={onEdit} />
       </Group>
       <NumberField
         size="md"
+        flex="1 1 200px"
         label={texts.units}
         description={texts.unitsHint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -53,7 +56,7 @@ export function CampaignFields({ inputs, problems, onEdit }: CampaignFieldsProps
         refusal={texts.unitsRefusal(formatCount(campaignBounds.units))}
         onChange={(unitsPerDay) => onEdit({ unitsPerDay })}
       />
-    </div>
+    </Group>
   )
 }
 

@@ -7,11 +7,11 @@ import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
 import { Loss, Second } from '../../../table/small-table.tsx'
 import { nextSort, orderBy, type TableSort } from '../../../table/sort.ts'
+import pieces from '../../../theme/pieces.module.css'
 import { useNarrow } from '../../../theme/widths.ts'
 import { formatBrl, formatCents, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
 import { noPriceReason } from '../model/explanations.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
-import classes from './campaign.module.css'
 import { texts } from './campaign-texts.ts'
 import type { CampaignListingRow, CampaignView } from './simulate.ts'
 
@@ -40,7 +40,8 @@ export function CampaignTable({ view }: { view: CampaignView }) {
         size="sm"
         orientation={isNarrow ? 'vertical' : 'horizontal'}
         fullWidth={isNarrow}
-        className={classes.filter}
+        maw="100%"
+        {...(!isNarrow && { style: { alignSelf: 'start' } })}
         data={offered.map((choice) => ({
           value: choice,
           label: choice === 'all' ? texts.all(rows.length) : texts.filters[choice](counts[choice]),
@@ -52,7 +53,7 @@ export function CampaignTable({ view }: { view: CampaignView }) {
         key={filter}
         label={texts.caption}
         pagesLabel={texts.pages}
-        className={classes.table}
+        cardColumn="124px"
         columns={columns}
         rows={ordered}
         keyOf={({ listing }) => `${listing.marketplace}.${listing.id}`}
@@ -103,39 +104,12 @@ const cells: Record<Column, (row: CampaignListingRow) => ReactNode> = {
     </>
   ),
   price: ({ row, worst }) =>
-    worst ? (
-      <Change before={formatBrl(worst.before.price)} after={formatBrl(worst.after.price)} />
-    ) : row.outcome === 'not-lower' ? (
-      formatCents(row.priceBefore)
-    ) : (
-      texts.none
-    ),
-  fees: ({ worst }) =>
-    worst ? (
-      <Change before={formatBrl(feesOf(worst.before))} after={formatBrl(feesOf(worst.after))} />
-    ) : (
-      texts.none
-    ),
-  profit: ({ worst }) =>
-    worst ? (
-      <Change
-        before={formatBrl(worst.before.profit)}
-        after={formatBrl(worst.after.profit)}
-        isLoss={worst.after.profit < 0}
-      />
-    ) : (
-      texts.none
-    ),
-  margin: ({ worst }) =>
-    worst ? (
-      <Change
-        before={percent(worst.before.margin)}
-        after={percent(worst.after.margin)}
-        isLoss={worst.after.profit < 0}
-      />
-    ) : (
-      texts.none
-    ),
+    row.outcome === 'not-lower'
+      ? formatCents(row.priceBefore)
+      : changed(worst, ({ price }) => formatBrl(price)),
+  fees: ({ worst }) => changed(worst, (figures) => formatBrl(feesOf(figures))),
+  profit: ({ worst }) => changed(worst, ({ profit }) => formatBrl(profit), true),
+  margin: ({ worst }) => changed(worst, ({ margin }) => percent(margin), true),
   discount: ({ row }) => {
     if (!('sales' in row)) return texts.none
     if (row.largestDiscount === null) return texts.noDiscount
@@ -174,11 +148,17 @@ function percent(margin: number | null): string {
   return margin === null ? texts.none : formatPercent(margin)
 }
 
-function Change({ before, after, isLoss = false }: { before: string; after: string; isLoss?: boolean }) {
+/** A figure of a sale in the campaign, with what it was before; `isJudged`: it is red if the sale loses. */
+function changed(
+  sale: CampaignListingRow['worst'],
+  show: (figures: PriceFigures) => string,
+  isJudged = false,
+): ReactNode {
+  if (!sale) return texts.none
   return (
     <>
-      <Loss isLoss={isLoss}>{after}</Loss>
-      <Second>{texts.before(before)}</Second>
+      <Loss isLoss={isJudged && sale.after.profit < 0}>{show(sale.after)}</Loss>
+      <Second>{texts.before(show(sale.before))}</Second>
     </>
   )
 }
@@ -198,10 +178,20 @@ const icons = {
   unpriced: IconCircleDashed,
 }
 
+const tones: Partial<Record<CampaignRow['outcome'], string>> = {
+  loss: 'loss',
+  'below-margin': 'care',
+  'keeps-margin': 'gain',
+}
+
 function State({ outcome }: { outcome: CampaignRow['outcome'] }) {
   const Icon = icons[outcome]
   return (
-    <span className={classes.state} data-state={outcome}>
+    <span
+      className={`${pieces.marked} ${pieces.tone}`}
+      data-tone={tones[outcome]}
+      style={{ whiteSpace: 'nowrap' }}
+    >
       <Icon size={15} aria-hidden />
       {texts.states[outcome]}
     </span>

@@ -4,7 +4,6 @@ import { formatCount } from '../../../ui/number-formats.ts'
 export const texts = {
   action: 'Simular campanha',
   title: 'Simular campanha',
-  close: 'Fechar',
   kind: 'Tipo de oferta',
   kinds: { percent: 'Desconto em %', price: 'Preço fixo' },
   percent: 'Desconto',

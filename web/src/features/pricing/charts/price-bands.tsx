@@ -1,4 +1,4 @@
-import { Badge, Text, Title } from '@mantine/core'
+import { Badge, Box, Group, Stack, Text, Title } from '@mantine/core'
 import { type Cents, toCents, toReais } from '@vendaclara/core/money'
 import {
   type PayLessZone,
@@ -7,18 +7,30 @@ import {
   profitAt,
   reachingPrices,
 } from '@vendaclara/core/pricing'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { Legend } from '../../../charts/chart.tsx'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { SmallTable } from '../../../table/small-table.tsx'
+import pieces from '../../../theme/pieces.module.css'
 import { Explained } from '../../../ui/explained/explained.tsx'
 import { formatBrl, formatCents, formatPercent } from '../../../ui/number-formats.ts'
 import { explanations } from '../model/explanations.ts'
 import { type PricingSides, profitOf } from '../model/pricing-sides.ts'
 import { texts } from './chart-texts.ts'
 import { mapWindow } from './draw-map.ts'
-import classes from './price-bands.module.css'
-import { PriceMap } from './price-map.tsx'
+import { loss, marks, PriceMap } from './price-map.tsx'
+
+const samples: Readonly<Record<keyof typeof texts.legend, CSSProperties>> = {
+  profit: { width: 14, height: 2, background: 'var(--mantine-color-text)' },
+  zone: {
+    width: 14,
+    height: 14,
+    border: `1px solid ${loss(55)}`,
+    background: `repeating-linear-gradient(-45deg, ${loss(34)} 0 2px, ${loss(9)} 2px 5px)`,
+  },
+  current: { width: 12, height: 12, borderRadius: '50%', background: marks.current },
+  tested: { width: 10, height: 10, marginInline: 2, background: marks.tested, transform: 'rotate(45deg)' },
+}
 
 interface PriceBandsProps {
   sides: PricingSides
@@ -42,7 +54,13 @@ export function PriceBands({ sides, current, tested }: PriceBandsProps) {
     ...(shownTest ? (['tested'] as const) : []),
   ] as const
   return (
-    <section className={classes.bands} aria-labelledby={title}>
+    <Box
+      component="section"
+      mt={24}
+      pt={20}
+      style={{ borderTop: '1px solid var(--hairline)' }}
+      aria-labelledby={title}
+    >
       {ranges.length > 0 && (
         <>
           <Title order={3} mb="xs">
@@ -61,7 +79,7 @@ export function PriceBands({ sides, current, tested }: PriceBandsProps) {
       <Legend
         entries={shown.map((name) => ({
           label: texts.legend[name],
-          sample: <span className={classes.sample} data-sample={name} aria-hidden />,
+          sample: <span style={samples[name]} aria-hidden />,
         }))}
       />
       {zones.length === 0 ? (
@@ -69,13 +87,18 @@ export function PriceBands({ sides, current, tested }: PriceBandsProps) {
           {texts.noZones(formatCents(from), formatCents(to))}
         </Text>
       ) : (
-        <ol className={classes.zones}>
-          {zones.map((zone) => (
-            <li key={zone.from}>{zoneSentence(zone, (price) => profitOf(sides, price))}</li>
+        <Stack component="ol" gap={8} mt={14} fz="sm" className={pieces.bare}>
+          {zones.map((zone, index) => (
+            <Group key={zone.from} component="li" gap={0} align="start" wrap="nowrap">
+              <Text span inherit flex="0 0 22px" c="var(--loss)" fw={700} aria-hidden>
+                {index + 1}
+              </Text>
+              {zoneSentence(zone, (price) => profitOf(sides, price))}
+            </Group>
           ))}
-        </ol>
+        </Stack>
       )}
-    </section>
+    </Box>
   )
 }
 

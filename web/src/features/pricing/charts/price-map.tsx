@@ -6,7 +6,6 @@ import { formatBrl, formatCents, formatNumber } from '../../../ui/number-formats
 import type { PricingSides } from '../model/pricing-sides.ts'
 import { texts } from './chart-texts.ts'
 import { drawMap, type MapDrawing, type MapWindow } from './draw-map.ts'
-import classes from './price-bands.module.css'
 
 interface PriceMapProps {
   sides: PricingSides
@@ -22,7 +21,7 @@ const margins = { left: 46, right: 8, top: 36, bottom: 44 }
 export function PriceMap(props: PriceMapProps) {
   const { ref, box } = useChartBox(height, margins)
   return (
-    <div ref={ref} className={classes.map}>
+    <div ref={ref} style={{ height, overflow: 'hidden' }}>
       {box && <DrawnMap {...props} box={box} />}
     </div>
   )
@@ -40,12 +39,24 @@ function DrawnMap({ sides, window, current, tested, box }: PriceMapProps & { box
         box={box}
         ticks={drawing.profitTicks.map(({ value, at }) => ({ at, label: formatNumber(value, 0, 2) }))}
       />
-      <line className={classes.zero} x1={box.left} x2={box.right} y1={drawing.y(0)} y2={drawing.y(0)} />
+      <line
+        stroke="var(--mantine-color-dimmed)"
+        x1={box.left}
+        x2={box.right}
+        y1={drawing.y(0)}
+        y2={drawing.y(0)}
+      />
       <Zones zones={drawing.zones} box={box} />
-      <path className={classes.profitLine} d={drawing.line} />
+      <path
+        d={drawing.line}
+        fill="none"
+        stroke="var(--mantine-color-text)"
+        strokeWidth={2}
+        strokeLinejoin="round"
+      />
       {drawing.priceTicks.map(({ value, at }) => (
         <g key={value}>
-          <line className={classes.tick} x1={at} x2={at} y1={box.bottom} y2={box.bottom + 5} />
+          <line stroke="var(--hairline)" x1={at} x2={at} y1={box.bottom} y2={box.bottom + 5} />
           <ChartText x={at} y={box.bottom + 19} anchor="middle">
             {formatNumber(value, 0, 2)}
           </ChartText>
@@ -63,6 +74,8 @@ function DrawnMap({ sides, window, current, tested, box }: PriceMapProps & { box
   )
 }
 
+export const loss = (percent: number) => `color-mix(in srgb, var(--loss) ${percent}%, transparent)`
+
 /** Striped, with the same numbers as the sentences below the map. */
 function Zones({ zones, box: { top, bottom } }: Pick<MapDrawing, 'zones'> & { box: ChartBox }) {
   const pattern = useId()
@@ -76,8 +89,8 @@ function Zones({ zones, box: { top, bottom } }: Pick<MapDrawing, 'zones'> & { bo
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <rect width="7" height="7" className={classes.zoneGround} />
-          <rect width="2.5" height="7" className={classes.zoneStripe} />
+          <rect width="7" height="7" fill={loss(9)} />
+          <rect width="2.5" height="7" fill={loss(34)} />
         </pattern>
       </defs>
       {zones.map(({ zone, x, width }, index) => (
@@ -88,9 +101,16 @@ function Zones({ zones, box: { top, bottom } }: Pick<MapDrawing, 'zones'> & { bo
             width={Math.max(width, 3)}
             height={bottom - top}
             fill={`url(#${pattern})`}
-            className={classes.zone}
+            stroke={loss(55)}
           />
-          <text className={classes.zoneNumber} x={x + width / 2} y={top - 7} textAnchor="middle">
+          <text
+            x={x + width / 2}
+            y={top - 7}
+            textAnchor="middle"
+            fill="var(--loss)"
+            fontSize={12}
+            fontWeight={700}
+          >
             {index + 1}
           </text>
         </g>
@@ -98,6 +118,9 @@ function Zones({ zones, box: { top, bottom } }: Pick<MapDrawing, 'zones'> & { bo
     </>
   )
 }
+
+export const marks = { current: 'var(--accent)', tested: 'var(--mantine-color-text)' }
+const rim = { stroke: 'var(--mantine-color-body)', strokeWidth: 2 }
 
 interface MarkProps {
   name: 'current' | 'tested'
@@ -108,12 +131,12 @@ interface MarkProps {
 
 function Mark({ name, x, y, bottom }: MarkProps) {
   return (
-    <g className={classes.mark} data-mark={name}>
-      <line x1={x} x2={x} y1={y} y2={bottom} />
+    <g fill={marks[name]} stroke={marks[name]}>
+      <line strokeDasharray="3 3" x1={x} x2={x} y1={y} y2={bottom} />
       {name === 'current' ? (
-        <circle cx={x} cy={y} r={6} />
+        <circle {...rim} cx={x} cy={y} r={6} />
       ) : (
-        <rect x={x - 5} y={y - 5} width={10} height={10} transform={`rotate(45 ${x} ${y})`} />
+        <rect {...rim} x={x - 5} y={y - 5} width={10} height={10} transform={`rotate(45 ${x} ${y})`} />
       )}
     </g>
   )

@@ -61,7 +61,6 @@ function PlainShopConfigDialog({ opened, part, context, onClose }: ShopConfigDia
         onClose={leave}
         onExitTransitionEnd={forget}
         title={texts.config.title}
-        closeButtonProps={{ 'aria-label': texts.config.close }}
       >
         <ShopConfigContent
           part={part}

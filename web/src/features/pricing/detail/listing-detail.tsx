@@ -1,21 +1,19 @@
-import { type ListingPrice, largestMargin } from '@vendaclara/core/pricing'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { explanationsInOneStop } from '../../../ui/explained/explained.tsx'
 import { formatNumber } from '../../../ui/number-formats.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
-import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
-import { pricingSides } from '../model/pricing-sides.ts'
+import type { Listing, PricingBasis } from '../model/listing.ts'
+import { type Calculation, calculate } from '../model/pricing-sides.ts'
 import { texts } from '../pricing-texts.ts'
 import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
 import { ConflictQuestion } from './conflict/conflict-question.tsx'
 import { ListingFields } from './fields/listing-fields.tsx'
 import classes from './listing-detail.module.css'
 import { ListingHeader } from './listing-header.tsx'
-import { FeeTableInUse } from './price/fee-table-in-use.tsx'
+import { BelowPrice } from './price/fee-table-in-use.tsx'
 import priceClasses from './price/price.module.css'
 import { PriceCard, resultInWords } from './price/price-card.tsx'
-import { PriceBar } from './price/price-parts.tsx'
 import { PriceStudy } from './price-study.tsx'
 
 interface ListingDetailProps {
@@ -44,7 +42,7 @@ export function ListingDetail({
     (part: Partial<Listing>) => actions.edit(marketplace, id, part),
     [actions, marketplace, id],
   )
-  const priced = priceOf(listing, basis)
+  const calculation = calculate(listing, basis)
   return (
     <article className={`${classes.listing} ${priceClasses.palette}`}>
       {exampleHeader ?? (
@@ -58,12 +56,10 @@ export function ListingDetail({
         />
       )}
       {exampleHeader === undefined && <ConflictQuestion listing={listing} basis={basis} />}
-      <AnnouncedResult key={id}>{resultInWords(priced)}</AnnouncedResult>
+      <AnnouncedResult key={id}>{resultInWords(calculation.price)}</AnnouncedResult>
       <ListingColumns
-        listing={listing}
-        basis={basis}
+        calculation={calculation}
         tools={tools}
-        priced={priced}
         isExample={exampleHeader !== undefined}
         edit={edit}
       />
@@ -71,45 +67,24 @@ export function ListingDetail({
   )
 }
 
-interface ListingColumnsProps extends Pick<ListingDetailProps, 'listing' | 'basis' | 'tools'> {
-  priced: ListingPrice
+interface ListingColumnsProps extends Pick<ListingDetailProps, 'tools'> {
+  calculation: Calculation
   isExample: boolean
   /** Returns a function that undoes it. */
   edit: (part: Partial<Listing>) => () => void
 }
 
 /** The costs, the price and its study, in the sequence in which they are seen. */
-function ListingColumns({ listing, basis, tools, priced, isExample, edit }: ListingColumnsProps) {
-  const { marketplace } = listing
-  const { actions, onConfigure, onChooseTable, onUseToday } = tools
+function ListingColumns({ calculation, tools, isExample, edit }: ListingColumnsProps) {
+  const { listing, basis } = calculation
   const useMargin = useCallback(
     (profitMargin: number) =>
       offerUndo(texts.largestMargin.used(`${formatNumber(profitMargin, 0, 6)}%`), edit({ profitMargin })),
     [edit],
   )
-  const sides = pricingSides(listing, basis)
-  const table = basis.tables[marketplace]
   const { columns, isOneColumn } = useColumns()
-  const price = (
-    <PriceCard
-      key="price"
-      listing={listing}
-      basis={basis}
-      price={priced}
-      sides={sides}
-      onUseToday={onUseToday}
-    />
-  )
-  const below = (
-    <div key="below" className={priceClasses.below}>
-      <PriceBar price={priced} marketplace={marketplace} sides={sides} />
-      <FeeTableInUse
-        table={table}
-        certainty={priced.outcome === 'priced' ? priced.fee.certainty : undefined}
-        onChange={onChooseTable}
-      />
-    </div>
-  )
+  const price = <PriceCard key="price" calculation={calculation} onUseToday={tools.onUseToday} />
+  const below = <BelowPrice key="below" calculation={calculation} onChange={tools.onChooseTable} />
   const fields = (
     <ListingFields
       key="fields"
@@ -117,24 +92,16 @@ function ListingColumns({ listing, basis, tools, priced, isExample, edit }: List
       basis={basis}
       ProductSlot={tools.ProductSlot}
       onEdit={edit}
-      onConfigure={onConfigure}
+      onConfigure={tools.onConfigure}
     />
   )
   const study = (
     <PriceStudy
       key="study"
-      listing={listing}
-      basis={basis}
-      price={priced}
-      sides={sides}
-      largest={
-        priced.outcome === 'no-price'
-          ? largestMargin(costsOf(listing, basis.config), factsOf(listing), table)
-          : null
-      }
+      calculation={calculation}
       isExample={isExample}
       onUseMargin={useMargin}
-      createAll={actions.createAll}
+      createAll={tools.actions.createAll}
     />
   )
   return (

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { Anchor, Box, Button, Group, Text, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react'
 import { longestTitle } from '@vendaclara/contract/pricing'
@@ -6,6 +6,7 @@ import { newListingTitle } from '@vendaclara/contract/texts'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { Link } from 'react-router'
+import pieces from '../../../theme/pieces.module.css'
 import { useNarrow } from '../../../theme/widths.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
@@ -39,10 +40,19 @@ export const ListingHeader = memo(function ListingHeader(props: ListingHeaderPro
   return (
     <header className={classes.header}>
       {isNarrow && hasBack && (
-        <Link to={listingHref(marketplace)} className={classes.back}>
-          <IconArrowLeft size={18} aria-hidden />
-          {texts.list.back}
-        </Link>
+        <Box flex="1 0 100%">
+          <Anchor
+            component={Link}
+            to={listingHref(marketplace)}
+            fz="0.9375rem"
+            fw={600}
+            mih="var(--target)"
+            className={pieces.marked}
+          >
+            <IconArrowLeft size={18} aria-hidden />
+            {texts.list.back}
+          </Anchor>
+        </Box>
       )}
       <ListingTitle title={title} onChange={(changed) => onEdit({ title: changed })} />
       <Group gap={12} {...(isNarrow && { w: '100%', justify: 'space-between' })}>
@@ -96,9 +106,19 @@ function ListingTitle({ title, onChange }: ListingTitleProps) {
   if (before === null) {
     return (
       <Title order={2} className={classes.title}>
-        <UnstyledButton className={classes.titleButton} onClick={() => setBefore(title)}>
-          <span className={classes.titleText}>{title || texts.list.untitled}</span>
-          <IconPencil size={18} stroke={1.7} aria-label={texts.listing.editTitle} />
+        <UnstyledButton
+          className={`${pieces.marked} ${classes.titleButton}`}
+          onClick={() => setBefore(title)}
+        >
+          <Text span inherit lineClamp={2} lh={1.25} style={{ overflowWrap: 'anywhere' }}>
+            {title || texts.list.untitled}
+          </Text>
+          <IconPencil
+            size={18}
+            stroke={1.7}
+            color="var(--mantine-color-dimmed)"
+            aria-label={texts.listing.editTitle}
+          />
         </UnstyledButton>
       </Title>
     )

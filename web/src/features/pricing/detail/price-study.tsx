@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type LargestMargin, type ListingPrice, profitAt } from '@vendaclara/core/pricing'
+import { profitAt } from '@vendaclara/core/pricing'
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { PriceBands } from '../charts/price-bands.tsx'
-import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
-import { type PricingSides, pricingSides } from '../model/pricing-sides.ts'
+import type { Listing, PricingBasis } from '../model/listing.ts'
+import { type Calculation, calculate } from '../model/pricing-sides.ts'
 import { texts } from '../pricing-texts.ts'
 import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
 import { MarketplaceComparison } from './comparison/marketplace-comparison.tsx'
@@ -18,11 +18,7 @@ import { WhatIf } from './what-if/what-if.tsx'
 const settledMilliseconds = 80
 
 interface PriceStudyProps {
-  listing: Listing
-  basis: PricingBasis
-  price: ListingPrice
-  sides: PricingSides
-  largest: LargestMargin | null
+  calculation: Calculation
   isExample: boolean
   onUseMargin: (margin: number) => void
   createAll: ListingActions['createAll']
@@ -34,22 +30,14 @@ const studies = Object.keys(texts.study.tabs) as Study[]
 const ofExamples: readonly Study[] = ['parts', 'other', 'marketplaces']
 
 /** What else can be known about a price, one subject at a time. Only what is in view is calculated. */
-export function PriceStudy(props: PriceStudyProps) {
-  const { listing, basis, price, sides, largest, isExample, onUseMargin, createAll } = props
+export function PriceStudy({ calculation, isExample, onUseMargin, createAll }: PriceStudyProps) {
+  const { listing, basis, price } = calculation
   const [chosen, setChosen] = useState<Study>('parts')
   const [settled] = useDebouncedValue(listing, settledMilliseconds)
   const studied = useDeferredValue(settled)
   const shown = isExample ? ofExamples : studies
   const panels: Record<Study, () => ReactNode> = {
-    parts: () => (
-      <PriceParts
-        marketplace={listing.marketplace}
-        sides={sides}
-        price={price}
-        largest={largest}
-        onUseMargin={onUseMargin}
-      />
-    ),
+    parts: () => <PriceParts calculation={calculation} onUseMargin={onUseMargin} />,
     other: () => <OtherPrice listing={studied} basis={basis} onUseMargin={onUseMargin} />,
     marketplaces: () => <MarketplaceComparison listing={studied} basis={basis} />,
     kits: () => <Kits listing={studied} basis={basis} createAll={createAll} />,
@@ -88,8 +76,8 @@ interface OtherPriceProps {
 /** Other prices than the calculated one: which leave the margin, where more pays less, and what a tried one leaves. */
 const OtherPrice = memo(function OtherPrice({ listing, basis, onUseMargin }: OtherPriceProps) {
   const [tested, setTested] = useState<number | null>(null)
-  const sides = pricingSides(listing, basis)
-  const price = priceOf(listing, basis)
+  const calculation = calculate(listing, basis)
+  const { price, sides } = calculation
   if (sides.fees.length === 0) return <p>{texts.study.noFees}</p>
   const current = price.outcome === 'priced' ? price.price : null
   const figuresAt = (reais: number | null) =>
@@ -98,9 +86,7 @@ const OtherPrice = memo(function OtherPrice({ listing, basis, onUseMargin }: Oth
   return (
     <>
       <WhatIf
-        listing={listing}
-        basis={basis}
-        sides={sides}
+        calculation={calculation}
         current={current}
         tested={tested}
         figures={tried}

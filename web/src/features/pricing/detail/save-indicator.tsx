@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
   IconAlertTriangle,
@@ -10,11 +11,11 @@ import { useDeferredValue } from 'react'
 import { type SaveState, saving } from '../../../saving/send-outcome.ts'
 import { useSaveState } from '../../../saving/use-outbox.ts'
 import { useSession } from '../../../session/use-session.ts'
+import pieces from '../../../theme/pieces.module.css'
 import type { Listing } from '../model/listing.ts'
 import { texts } from '../pricing-texts.ts'
 import { changeKey } from '../saving/listing-change.ts'
 import { listingOutbox } from '../saving/listing-outbox.ts'
-import classes from './listing-detail.module.css'
 
 // Saves start and end between two keystrokes; the end is only shown if it lasts.
 const settledMilliseconds = 350
@@ -27,10 +28,15 @@ export function SaveIndicator(listing: Pick<Listing, 'marketplace' | 'id'>) {
   const shown = useDeferredValue(isPassing(state, settled) ? saving : state)
   const { icon: Icon, text, isTrouble } = describe(shown, everythingStored)
   return (
-    <p className={classes.save} data-trouble={isTrouble} aria-live={isTrouble ? 'polite' : 'off'}>
+    <Text
+      fz="0.8125rem"
+      {...(isTrouble ? { c: 'var(--accent-text)', fw: 550 } : { c: 'dimmed' })}
+      className={pieces.marked}
+      aria-live={isTrouble ? 'polite' : 'off'}
+    >
       <Icon size={17} stroke={1.7} aria-hidden />
       {text}
-    </p>
+    </Text>
   )
 }
 

@@ -1,11 +1,13 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useSession } from '../../../session/use-session.ts'
+import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { type TableChange, tableChanges, tablesInUse } from '../model/tables-in-use.ts'
+import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { listingsQuery } from '../saving/queries.ts'
 import { ChangedListings } from './changed-listings.tsx'
@@ -73,6 +75,22 @@ export function ConfirmStep({ step, context, onBack, onSaved }: ConfirmStepProps
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+interface PreviewDialogProps extends Pick<ConfirmStepProps, 'context'> {
+  /** Undefined while it is closed. */
+  step: Step | undefined
+  onClose: () => void
+}
+
+/** The same step in a dialog of its own. */
+export function PreviewDialog({ step, context, onClose }: PreviewDialogProps) {
+  const close = useBackCloses(step !== undefined, onClose)
+  return (
+    <Modal {...useWideDialog()} opened={step !== undefined} onClose={close} title={texts.tab}>
+      {step && <ConfirmStep step={step} context={context} onBack={close} onSaved={close} />}
+    </Modal>
   )
 }
 

@@ -1,14 +1,12 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { memo, useCallback, useState } from 'react'
 import { useDay } from '../../../ui/days.ts'
-import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { endedFees, todaysChoice } from '../model/tables-in-use.ts'
-import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
-import { ConfirmStep } from './confirm-step.tsx'
+import { PreviewDialog } from './confirm-step.tsx'
 import { FeeAside } from './fee-notice.tsx'
 import { chooseTables, choosing } from './fee-step.ts'
 import { texts } from './fee-texts.ts'
@@ -23,8 +21,6 @@ interface EndedFeesNoticeProps {
 /** Above the table of all listings: which prices are by fees that ended, and what those of today would change. */
 function PlainEndedFeesNotice({ context, inUse }: EndedFeesNoticeProps) {
   const [isPreviewing, setPreviewing] = useState(false)
-  const endPreview = useBackCloses(isPreviewing, () => setPreviewing(false))
-  const wide = useWideDialog()
   const today = useDay(brazilianDay)
   const ended = inUse.filter((one) => endedFees(context.basis.tables[one], today)?.today)
   if (ended.length === 0) return null
@@ -34,14 +30,11 @@ function PlainEndedFeesNotice({ context, inUse }: EndedFeesNoticeProps) {
       <Button size="sm" px="sm" style={{ justifySelf: 'start' }} onClick={() => setPreviewing(true)}>
         {texts.ended.use}
       </Button>
-      <Modal {...wide} opened={isPreviewing} onClose={endPreview} title={texts.tab}>
-        <ConfirmStep
-          step={choosing(todaysChoice(context.settings, today))}
-          context={context}
-          onBack={endPreview}
-          onSaved={endPreview}
-        />
-      </Modal>
+      <PreviewDialog
+        step={isPreviewing ? choosing(todaysChoice(context.settings, today)) : undefined}
+        context={context}
+        onClose={() => setPreviewing(false)}
+      />
     </FeeAside>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Modal, Paper, Text, Title } from '@mantine/core'
+import { Button, CloseButton, Paper, Text, Title } from '@mantine/core'
 import { addDays, brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
 import {
   type FeeTable,
@@ -12,11 +12,9 @@ import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { formatDay, useDay } from '../../../ui/days.ts'
-import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import type { PricingBasis } from '../model/listing.ts'
-import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
-import { ConfirmStep } from './confirm-step.tsx'
+import { PreviewDialog } from './confirm-step.tsx'
 import { choosing } from './fee-step.ts'
 import { texts } from './fee-texts.ts'
 import type { FeeContext } from './use-save-fees.ts'
@@ -31,12 +29,10 @@ interface FeeNoticeProps {
 function PlainFeeNotice({ context, inUse }: FeeNoticeProps) {
   const [dismissed, setDismissed] = useStoredValue(dismissedTables, useSession().user)
   const [previewed, setPreviewed] = useState<FeeTable | null>(null)
-  const wide = useWideDialog()
   const today = useDay(brazilianDay)
   const change = tableChangesNear(context.basis.tables, today).find(
     ({ marketplace, after }) => inUse.includes(marketplace) && !dismissed.includes(after.id),
   )
-  const close = useBackCloses(previewed !== null, () => setPreviewed(null))
   return (
     <>
       {change && (
@@ -58,16 +54,11 @@ function PlainFeeNotice({ context, inUse }: FeeNoticeProps) {
           </Button>
         </FeeAside>
       )}
-      <Modal {...wide} opened={previewed !== null} onClose={close} title={texts.tab}>
-        {previewed && (
-          <ConfirmStep
-            step={choosing({ [previewed.marketplace]: previewed.id })}
-            context={context}
-            onBack={close}
-            onSaved={close}
-          />
-        )}
-      </Modal>
+      <PreviewDialog
+        step={previewed ? choosing({ [previewed.marketplace]: previewed.id }) : undefined}
+        context={context}
+        onClose={() => setPreviewed(null)}
+      />
     </>
   )
 }

@@ -124,7 +124,7 @@ const dayNumbers = [42_005, 49_673] as const
 /** Where more SKUs look like days, they are numbers of the seller's own. */
 const mostDays = 0.2
 
-/** The lines whose SKU is the number of a day, which a date becomes in a column that was formatted as text or number. */
+/** The lines with the number of a day as SKU: a date becomes such a number in a column of texts or numbers. */
 function dayNumberedLines(lines: readonly LineToDoubt[]): ReadonlySet<LineToDoubt> {
   const found = lines.filter(({ written: { sku = '' }, before }) => {
     const number = /^\d{5}$/.test(sku) ? Number(sku) : 0

@@ -66,7 +66,6 @@ export function ImportDialog({ opened, marketplace, basis, actions, onOpen, onCl
         onExitTransitionEnd={startOver}
         title={texts.title}
         size={isChoosing ? 'lg' : 'min(1180px, 100%)'}
-        closeButtonProps={{ 'aria-label': texts.close }}
       >
         {step.kind === 'columns' && <Columns file={file} step={step} />}
         {step.kind === 'read' && (

@@ -8,7 +8,6 @@ import { texts as pricingTexts } from '../pricing-texts.ts'
 import type { ReadList } from '../worker/listing-files.worker.ts'
 import { useDownload } from '../worker/use-download.ts'
 import { texts } from './import-texts.ts'
-import classes from './preview.module.css'
 import { type Choices, canBeImported, hasDoubts, isTaken, PreviewTable } from './preview-table.tsx'
 
 type Shown = 'all' | Outcome
@@ -199,7 +198,7 @@ function Summary({ fileName, lines, basis }: SummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => summary.current?.focus({ preventScroll: true }), [])
   return (
-    <div ref={summary} tabIndex={-1} role="status" className={classes.summary}>
+    <Group ref={summary} tabIndex={-1} role="status" gap={8}>
       <Text fw={600} truncate>
         {fileName}
       </Text>
@@ -229,7 +228,7 @@ function Summary({ fileName, lines, basis }: SummaryProps) {
         {texts.outcomes(lines.new.length, lines.changed.length, lines.same.length)}
       </Text>
       {priced && <Text size="sm">{priced}</Text>}
-    </div>
+    </Group>
   )
 }
 

@@ -28,7 +28,6 @@ export const texts = {
   refused: (file: string) => `“${file}” não foi lido`,
   reading: 'Lendo a planilha…',
   cancelReading: 'Cancelar leitura',
-  close: 'Fechar',
   ready: (count: number) => (count === 1 ? '1 pronta' : `${formatCount(count)} prontas`),
   withProblem: (count: number) => `${formatCount(count)} com erro`,
   outcomes: (created: number, changed: number, same: number) =>

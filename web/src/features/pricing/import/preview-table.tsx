@@ -4,6 +4,7 @@ import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
 import { RowCheckbox } from '../../../table/row-checkbox.tsx'
 import { Second } from '../../../table/small-table.tsx'
+import pieces from '../../../theme/pieces.module.css'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { type Column, type ColumnKey, columns, isKeptBy, isKeptFor, isNumberKey } from '../files/columns.ts'
 import type { MatchedLine } from '../files/match-lines.ts'
@@ -56,6 +57,8 @@ export function PreviewTable(props: PreviewTableProps) {
       keyOf={({ number }) => number}
       rowsOnPage={linesOnPage}
       stateOf={stateOf}
+      nameShare="40%"
+      cardColumn="124px"
       className={classes.lines}
       mah={{ base: 'max(242px, 100dvh - 398px)', sm: 'max(222px, 100dvh - 418px)' }}
     />
@@ -76,7 +79,7 @@ function columnsFor({ lines, basis, choices, onChoose }: PreviewTableProps): Tab
       label: texts.line,
       kind: 'figure',
       cell: (line) => (
-        <span className={classes.number}>
+        <span className={pieces.marked}>
           {canBeImported(line) && (
             <RowCheckbox
               label={texts.choose(line.number)}
@@ -148,7 +151,7 @@ function ValueCell({ line, column }: { line: MatchedLine; column: Column }) {
   const before = line.outcome === 'changed' && line.before ? shownValue(column, line.before) : value
   const isWritten = line.written[key] || line.before
   return (
-    <span data-value={problem ? 'bad' : isWritten ? 'written' : 'default'} className={classes.value}>
+    <span data-tone={problem ? 'loss' : isWritten ? undefined : 'quiet'} className={pieces.tone}>
       {value ?? texts.notAsked}
       {typeof before === 'string' && before !== value && <Second>{texts.was(before)}</Second>}
     </span>

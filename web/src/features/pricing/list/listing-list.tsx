@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import pieces from '../../../theme/pieces.module.css'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { ChangedCostMark } from '../fees/costs/changed-cost-line.tsx'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
@@ -58,8 +59,8 @@ export function ListingList({ listings, basis, selectedId }: ListingListProps) {
   return (
     <div ref={scroller} className={classes.scroller}>
       <ul
-        className={classes.list}
-        style={{ height: virtualizer.getTotalSize() }}
+        className={pieces.bare}
+        style={{ position: 'relative', height: virtualizer.getTotalSize() }}
         onKeyDown={move}
         onFocus={({ target }) => setReached(listings[Number((target as HTMLElement).dataset.row)]?.id)}
         onBlur={({ currentTarget, relatedTarget }) => {

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Text, TextInput } from '@mantine/core'
+import { Box, Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { type MouseEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -79,14 +79,14 @@ const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
     { key: 'n', label: texts.list.create, run: () => onCreate({ detail: 1 }) },
   ])
   return (
-    <div className={classes.head}>
-      <div className={classes.titleRow}>
-        <p className={classes.title} aria-hidden>
+    <Stack gap={14} px={20} pt={24} pb={16}>
+      <Group justify="space-between" gap={8}>
+        <Text flex="1 1 9rem" fz="1.125rem" fw={650} lts="-0.015em" aria-hidden>
           {texts.title}
-        </p>
+        </Text>
         <HelpLink to={helpHref('calculadora')}>{texts.help}</HelpLink>
         <ViewSwitch isTable={false} />
-      </div>
+      </Group>
       <MarketplaceChoice
         marketplace={marketplace}
         className={classes.switch}
@@ -107,19 +107,19 @@ const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
           onChange={(event) => onSearch(event.currentTarget.value)}
         />
       )}
-    </div>
+    </Stack>
   )
 })
 
 const PanelConflicts = memo(function PanelConflicts({ openId }: { openId: string | undefined }) {
   const navigate = useNavigate()
   return (
-    <div className={classes.conflicts}>
+    <Box px={20}>
       <ConflictSummary
-        openId={openId}
+        openId={openId ?? ''}
         onOpen={({ marketplace, id }) => void navigate(listingHref(marketplace, id))}
       />
-    </div>
+    </Box>
   )
 })
 

@@ -79,9 +79,17 @@ export interface PricingBasis {
   readonly tables: Readonly<Record<Marketplace, FeeTable>>
 }
 
+/** What the rules of prices ask about a listing: its costs, its facts and the fee table in use. */
+export function termsOf(
+  listing: Listing,
+  { config, tables }: PricingBasis,
+): [costs: ListingCosts, facts: FeeFacts, table: FeeTable] {
+  return [costsOf(listing, config), factsOf(listing), tables[listing.marketplace]]
+}
+
 /** The price of a listing with the shop's current configuration and the fee table in use. */
-export function priceOf(listing: Listing, { config, tables }: PricingBasis): ListingPrice {
-  return priceListing(costsOf(listing, config), factsOf(listing), tables[listing.marketplace])
+export function priceOf(listing: Listing, basis: PricingBasis): ListingPrice {
+  return priceListing(...termsOf(listing, basis))
 }
 
 /** A listing as it is saved: with its price, its margin as a fraction, and a copy of the configuration used. */

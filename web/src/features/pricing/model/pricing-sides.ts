@@ -3,13 +3,13 @@ import {
   applicableFees,
   type FeeFacts,
   factsAskedBy,
+  type ListingPrice,
   type PriceFee,
   profitAt,
   type SellerSide,
   sellerSideOf,
 } from '@vendaclara/core/pricing'
-import type { Listing, PricingBasis } from './listing.ts'
-import { costsOf, factsOf } from './listing.ts'
+import { type Listing, type PricingBasis, priceOf, termsOf } from './listing.ts'
 
 /** What the seller and the marketplace take from a listing's price. */
 export interface PricingSides {
@@ -22,18 +22,29 @@ export interface PricingSides {
   readonly shop: PricingBasis['config']
 }
 
-export function pricingSides(listing: Listing, { config, tables }: PricingBasis): PricingSides {
-  const table = tables[listing.marketplace]
-  const facts = factsOf(listing)
+export function pricingSides(listing: Listing, basis: PricingBasis): PricingSides {
+  const [costs, facts, table] = termsOf(listing, basis)
   const fees = applicableFees(table, facts)
   return {
-    seller: sellerSideOf(costsOf(listing, config)),
+    seller: sellerSideOf(costs),
     fees,
     isBanded: fees.length > 1,
     asked: factsAskedBy(table, facts),
     weight: listing.peso,
-    shop: config,
+    shop: basis.config,
   }
+}
+
+/** A listing with its price, and with what it was calculated from. */
+export interface Calculation {
+  readonly listing: Listing
+  readonly basis: PricingBasis
+  readonly price: ListingPrice
+  readonly sides: PricingSides
+}
+
+export function calculate(listing: Listing, basis: PricingBasis): Calculation {
+  return { listing, basis, price: priceOf(listing, basis), sides: pricingSides(listing, basis) }
 }
 
 /** The profit at a price in whole centavos, in reais, as it is shown everywhere; 0 if no fee applies. */

@@ -1,21 +1,21 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { forEachMarketplace, largestMargin, type Marketplace } from '@vendaclara/core/pricing'
+import { forEachMarketplace, type Marketplace } from '@vendaclara/core/pricing'
 import { useCallback, useMemo, useState } from 'react'
 import { useNarrow } from '../../../theme/widths.ts'
 import panels from '../../../ui/panels.module.css'
 import { costFields } from '../detail/fields/listing-fields.tsx'
 import { MarketplaceFields } from '../detail/fields/marketplace-fields.tsx'
-import { FeeTableInUse } from '../detail/price/fee-table-in-use.tsx'
+import { BelowPrice } from '../detail/price/fee-table-in-use.tsx'
 import priceClasses from '../detail/price/price.module.css'
 import { PriceCard } from '../detail/price/price-card.tsx'
-import { PriceBar, PriceParts } from '../detail/price/price-parts.tsx'
+import { PriceParts } from '../detail/price/price-parts.tsx'
 import { MarketplaceChoice } from '../list/marketplace-choice.tsx'
 import { AmountField } from '../model/fields/amount-field.tsx'
 import { FieldInput } from '../model/fields/field-input.tsx'
-import { costsOf, factsOf, type Listing, newListing, type PricingBasis, priceOf } from '../model/listing.ts'
-import { pricingSides } from '../model/pricing-sides.ts'
+import { type Listing, newListing, type PricingBasis } from '../model/listing.ts'
+import { calculate } from '../model/pricing-sides.ts'
 import { todaysTable } from '../model/tables-in-use.ts'
 import { texts } from '../pricing-texts.ts'
 import classes from './open-calculator.module.css'
@@ -32,35 +32,16 @@ export function OpenCalculator() {
   const edit = useCallback((part: Partial<Listing>) => setListing((before) => ({ ...before, ...part })), [])
   const { marketplace } = listing
   const table = basis.tables[marketplace]
-  const price = priceOf(listing, basis)
-  const sides = pricingSides(listing, basis)
-  const largest =
-    price.outcome === 'no-price' ? largestMargin(costsOf(listing, config), factsOf(listing), table) : null
+  const calculation = calculate(listing, basis)
   const choose = (chosen: Marketplace) =>
     edit({ marketplace: chosen, category: basis.tables[chosen].categories?.[0]?.id ?? '' })
-  const answer = (
-    <div className={classes.answer}>
-      <PriceCard listing={listing} basis={basis} price={price} sides={sides} />
-    </div>
-  )
+  const answer = <PriceCard calculation={calculation} />
   const further = (
     <>
-      <div className={priceClasses.below}>
-        <PriceBar price={price} marketplace={marketplace} sides={sides} />
-        <FeeTableInUse
-          table={table}
-          certainty={price.outcome === 'priced' ? price.fee.certainty : undefined}
-        />
-      </div>
-      <div className={panels.panel}>
-        <PriceParts
-          marketplace={marketplace}
-          sides={sides}
-          price={price}
-          largest={largest}
-          onUseMargin={(profitMargin) => edit({ profitMargin })}
-        />
-      </div>
+      <BelowPrice calculation={calculation} />
+      <Box mt={16} className={panels.panel ?? ''}>
+        <PriceParts calculation={calculation} onUseMargin={(profitMargin) => edit({ profitMargin })} />
+      </Box>
     </>
   )
   const fields = (
@@ -81,17 +62,17 @@ export function OpenCalculator() {
   // On a phone the price stays in view above the fields, and the Tab key must follow that sequence.
   const isNarrow = useNarrow()
   return (
-    <div className={`${classes.calculator} ${priceClasses.palette}`}>
+    <Stack className={`${classes.calculator} ${priceClasses.palette}`}>
       <MarketplaceChoice marketplace={marketplace} hasLabel onChange={choose} />
       <div className={classes.columns} data-one={isNarrow || undefined}>
         {isNarrow && answer}
         {fields}
-        <div className={classes.further}>
+        <div>
           {!isNarrow && answer}
           {further}
         </div>
       </div>
-    </div>
+    </Stack>
   )
 }
 

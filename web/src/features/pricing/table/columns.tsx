@@ -6,7 +6,6 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import {
-  applicableFees,
   factsKeptBy,
   type ListingReview,
   type ListingState,
@@ -14,16 +13,15 @@ import {
   listingStates,
   marketplaceEntries,
   marketplaces,
-  sellerSideOf,
 } from '@vendaclara/core/pricing'
 import type { ReactNode } from 'react'
 import type { TableHead } from '../../../table/data-table.tsx'
 import { nameWidth } from '../../../table/wide/wide-table.tsx'
+import pieces from '../../../theme/pieces.module.css'
 import { formatBrl, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
 import { roundedDown } from '../campaign/campaign-table.tsx'
-import { costsOf, factsOf } from '../model/listing.ts'
+import { pricingSides } from '../model/pricing-sides.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
-import classes from './listings-table.module.css'
 import type { ListingRow } from './rows.ts'
 import { texts } from './table-texts.ts'
 
@@ -167,8 +165,7 @@ function largestDiscountOf(row: ListingRow): number | null {
   const before = discounts.get(row)
   if (before !== undefined) return before
   const { listing, basis, review } = row
-  const fees = applicableFees(basis.tables[listing.marketplace], factsOf(listing))
-  const seller = sellerSideOf(costsOf(listing, basis.config))
+  const { seller, fees } = pricingSides(listing, basis)
   const discount = review.sale && largestDiscount(seller, fees, review.sale.price)
   const percent = discount ? roundedDown(discount.percent) : null
   discounts.set(row, percent)
@@ -194,8 +191,14 @@ const formats = {
 export function cellOf(column: ListingColumn, row: ListingRow): ReactNode {
   if (column.cell) return column.cell(row)
   const value = column.value(row)
-  return value === null ? <span className={classes.missing}>{texts.none}</span> : formats[column.unit](value)
+  return value === null ? missing : formats[column.unit](value)
 }
+
+const missing = (
+  <span className={pieces.tone} data-tone="quiet">
+    {texts.none}
+  </span>
+)
 
 interface FigureProps {
   row: ListingRow
@@ -205,17 +208,24 @@ interface FigureProps {
 
 /** An amount at the price sold for: dimmed if that price is only calculated, red for a loss. */
 function Figure({ row: { listing, review }, text, amount }: FigureProps) {
-  if (amount === null || amount === undefined) return <span className={classes.missing}>{texts.none}</span>
+  if (amount === null || amount === undefined) return missing
   const isLoss = review.state === 'loss'
   return (
     <span
-      className={classes.amount}
-      data-loss={isLoss || undefined}
-      data-calculated={listing.currentPrice === undefined || undefined}
+      className={pieces.tone}
+      data-tone={isLoss ? 'loss' : listing.currentPrice === undefined ? 'quiet' : undefined}
     >
       {text(amount)}
     </span>
   )
+}
+
+const tones: Partial<Record<ListingState, string>> = {
+  loss: 'loss',
+  'below-margin': 'care',
+  'no-weight': 'care',
+  'on-margin': 'gain',
+  'not-compared': 'quiet',
 }
 
 const icons: Record<ListingState, TablerIcon> = {
@@ -232,7 +242,11 @@ function State({ review }: { review: ListingReview }) {
   const { state } = review
   const Icon = icons[state]
   return (
-    <span className={classes.state} data-state={state}>
+    <span
+      className={`${pieces.marked} ${pieces.tone}`}
+      data-tone={tones[state]}
+      style={{ whiteSpace: 'nowrap' }}
+    >
       {state !== 'not-compared' && <Icon size={15} aria-hidden />}
       {stateInWords(review)}
     </span>

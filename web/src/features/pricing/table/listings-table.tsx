@@ -9,6 +9,7 @@ import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { FilterBar } from '../../../table/wide/filter-bar.tsx'
 import { ListSummary } from '../../../table/wide/list-summary.tsx'
+import layout from '../../../table/wide/tools.module.css'
 import { useChosen } from '../../../table/wide/use-chosen.ts'
 import { RowLink, WideTable } from '../../../table/wide/wide-table.tsx'
 import { useNarrow } from '../../../theme/widths.ts'
@@ -27,7 +28,7 @@ import { SaveSummary } from '../saving/save-summary.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { type ColumnId, cellOf, type ListingColumn, listingColumns } from './columns.tsx'
 import { CurrentPriceField } from './current-price-field.tsx'
-import { ExportMenu } from './export-menu.tsx'
+import { ListingsExport } from './listings-export.tsx'
 import classes from './listings-table.module.css'
 import { countStates, useSteadyRows } from './order-rows.ts'
 import { type ListingRow, rowOf } from './rows.ts'
@@ -77,7 +78,7 @@ export function ListingsTable(props: ListingsTableProps) {
   return (
     <>
       {children}
-      <div className={classes.screen}>
+      <div className={layout.screen}>
         <TableHeader {...props} marketplace={view.marketplaces[0] ?? marketplaces[0]} search={search} />
         {/* A new one when cleared, so that no search still waits for a pause in typing. */}
         <ListingFilters key={clearings} view={view} rows={rows} onView={changeView} search={search} />
@@ -88,7 +89,7 @@ export function ListingsTable(props: ListingsTableProps) {
           onChooseAll={chooseAll}
           onClear={isFiltered ? clear : undefined}
         >
-          <ExportMenu
+          <ListingsExport
             columns={columns}
             rows={chosen.length > 0 ? chosen : shown}
             areChosen={chosen.length > 0}
@@ -175,14 +176,14 @@ function TableHeader({
     { key: 'n', label: pricingTexts.list.create, run: create },
   ])
   return (
-    <header className={classes.header}>
+    <header className={layout.header}>
       <Title order={1} size="h3">
         {pricingTexts.title}
       </Title>
       <ViewSwitch isTable />
       <HelpLink to={helpHref('calculadora')}>{pricingTexts.help}</HelpLink>
       <SaveSummary onOpen={open} />
-      <div className={classes.headerButtons}>
+      <div className={layout.buttons}>
         <Button leftSection={<IconPlus size={18} />} onClick={create}>
           {pricingTexts.list.create}
         </Button>

@@ -1,5 +1,5 @@
 import { type ListingReview, reviewListing } from '@vendaclara/core/pricing'
-import { costsOf, factsOf, type Listing, type PricingBasis } from '../model/listing.ts'
+import { type Listing, type PricingBasis, termsOf } from '../model/listing.ts'
 import { changeKey } from '../saving/listing-change.ts'
 
 /** A listing with the review of its prices. */
@@ -16,13 +16,7 @@ const known = new WeakMap<Listing, ListingRow>()
 export function rowOf(listing: Listing, basis: PricingBasis): ListingRow {
   const before = known.get(listing)
   if (before?.basis === basis) return before
-  const { config, tables } = basis
-  const review = reviewListing(
-    costsOf(listing, config),
-    factsOf(listing),
-    tables[listing.marketplace],
-    listing.currentPrice,
-  )
+  const review = reviewListing(...termsOf(listing, basis), listing.currentPrice)
   const row = { key: changeKey(listing), listing, basis, review }
   known.set(listing, row)
   return row

@@ -47,13 +47,10 @@ export const texts = {
   actionsMenu: 'Ações',
   currentPriceOf: (title: string) => `Preço atual de ${title}`,
   currentPriceRefusal: 'Digite um preço de 0,01 a 1.000.000.000,00, com até dois decimais.',
-  export: 'Exportar',
   exported: (count: number, areChosen: boolean) =>
     `${listings(count)} ${areChosen ? 'escolhidos' : 'mostrados'}, com estas colunas`,
-  formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
   sheet: 'Anúncios',
   file: (isoDay: string, format: string) => `Vendaclara tabela de anúncios ${isoDay}.${format}`,
-  exportFailed: 'O arquivo não foi gerado',
   exportAgain: 'Tente de novo; se repetir, fale com o suporte.',
   empty: 'Você ainda não tem anúncios. Crie o primeiro, ou traga os que já tem de uma planilha.',
 }
@@ -110,7 +107,6 @@ export const actionTexts = {
   copyCount: (count: number) => `Copiar ${listings(count)}`,
   copied: (count: number, marketplace: Marketplace) =>
     `${listings(count)} ${count === 1 ? 'copiado' : 'copiados'}: ${count === 1 ? 'está' : 'estão'} ${inMarketplace(marketplace)}`,
-  close: 'Fechar',
   cancel: 'Cancelar',
   changeTable: 'Trocar tabela de tarifas',
   remove: 'Excluir',

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import type { Uncosted } from '@vendaclara/core/products'
 import { type KeyboardEvent, useState } from 'react'
 import { formatDay } from '../../../ui/days.ts'
@@ -6,7 +6,6 @@ import { dearest, readCost } from '../model/cost-text.ts'
 import { useOpenHere } from '../model/open-here.ts'
 import { ProductPicker } from '../model/product-picker.tsx'
 import type { ProductList } from '../saving/queries.ts'
-import classes from './coverage.module.css'
 import { texts } from './texts.ts'
 import type { UncostedActions } from './use-uncosted-actions.ts'
 
@@ -24,7 +23,7 @@ export function UncostedAnswer({ one, name, list, actions }: UncostedAnswerProps
   if (product === null) {
     const proposed = actions.proposalFor(one)
     return (
-      <div className={classes.answer}>
+      <Group gap={6} align="flex-start">
         {proposed && (
           <Button
             size="xs"
@@ -35,21 +34,18 @@ export function UncostedAnswer({ one, name, list, actions }: UncostedAnswerProps
             {texts.propose(proposed.name)}
           </Button>
         )}
-        <ProductPicker
-          label={texts.tie(name)}
-          isLabelHidden
-          products={list.products}
-          onChoose={(id) => actions.tie(one, id)}
-        />
-        <Button
-          size="xs"
-          variant="default"
-          disabled={actions.isBusy}
-          onClick={() => actions.create(one, name)}
-        >
+        {list.products.length > 0 && (
+          <ProductPicker
+            label={texts.tie(name)}
+            isLabelHidden
+            products={list.products}
+            onChoose={(id) => actions.tie(one, id)}
+          />
+        )}
+        <Button size="xs" variant="default" disabled={actions.isBusy} onClick={() => actions.create(one)}>
           {texts.create}
         </Button>
-      </div>
+      </Group>
     )
   }
   if (why === 'part') {
@@ -74,7 +70,7 @@ function CostAnswer({ name, actions, onSave }: CostAnswerProps) {
   const cost = readCost(typed)
   const save = () => cost !== undefined && !actions.isBusy && onSave(cost)
   return (
-    <div className={classes.answer}>
+    <Group gap={6} align="flex-start">
       <TextInput
         w={150}
         size="xs"
@@ -92,6 +88,6 @@ function CostAnswer({ name, actions, onSave }: CostAnswerProps) {
       <Button size="xs" variant="default" disabled={cost === undefined || actions.isBusy} onClick={save}>
         {texts.saveCost}
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -4,10 +4,10 @@ import type { StoredProduct } from '@vendaclara/contract/products'
 import { readTypedNumber } from '@vendaclara/core/money'
 import { productBounds as bounds, type KitPart } from '@vendaclara/core/products'
 import { useState } from 'react'
+import pieces from '../../../theme/pieces.module.css'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { ProductPicker } from '../model/product-picker.tsx'
 import { texts as words } from '../model/texts.ts'
-import classes from './detail.module.css'
 import { texts } from './texts.ts'
 
 interface KitSectionProps {
@@ -31,9 +31,9 @@ export function KitSection({ id, kit, products, onChange }: KitSectionProps) {
         </Text>
       )}
       {kit.length > 0 && (
-        <ul className={classes.lines} aria-label={texts.kit.title}>
+        <ul className={pieces.lines} aria-label={texts.kit.title}>
           {kit.map((part) => (
-            <li key={part.product} className={classes.line}>
+            <li key={part.product}>
               <span>{nameOf(part)}</span>
               <Units
                 name={nameOf(part)}

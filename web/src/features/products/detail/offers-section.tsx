@@ -1,23 +1,23 @@
-import { Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import pieces from '../../../theme/pieces.module.css'
 import { formatDay } from '../../../ui/days.ts'
 import { formatCents } from '../../../ui/number-formats.ts'
 import { OfferLine } from '../model/offer-line.tsx'
 import type { ProductRow } from '../model/product-row.ts'
 import { texts as words } from '../model/texts.ts'
-import classes from './detail.module.css'
 import { texts } from './texts.ts'
 
 /** The answer first: what a piece costs today, and what each place where it is sold leaves of it. */
 export function OffersSection({ row: { cost, offers } }: { row: ProductRow }) {
   const below = offers.filter(({ state }) => state === 'loss' || state === 'below-margin').length
   return (
-    <section className={classes.answer}>
+    <SimpleGrid component="section" minColWidth={220} spacing={16}>
       <div>
         <Text size="sm" c="dimmed">
           {texts.costs.today}
         </Text>
-        <Text className={classes.large}>
+        <Text fz="1.5rem" fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {cost ? (cost.cost === 0 ? words.zeroCost : formatCents(cost.cost)) : words.none}
         </Text>
         <Text size="xs" c="dimmed">
@@ -38,7 +38,7 @@ export function OffersSection({ row: { cost, offers } }: { row: ProductRow }) {
           </Text>
         )}
         {offers.length === 0 && <Text size="sm">{texts.offers.none}</Text>}
-        <ul className={classes.offers}>
+        <Stack component="ul" gap={6} fz="sm" className={pieces.bare}>
           {offers.map((offer, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: offers have no id of their own
             <li key={index}>
@@ -50,8 +50,8 @@ export function OffersSection({ row: { cost, offers } }: { row: ProductRow }) {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       </div>
-    </section>
+    </SimpleGrid>
   )
 }

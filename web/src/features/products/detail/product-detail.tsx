@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { StoredProduct } from '@vendaclara/contract/products'
 import { useEffect } from 'react'
+import pieces from '../../../theme/pieces.module.css'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
@@ -8,7 +9,6 @@ import { useOpenHere } from '../model/open-here.ts'
 import type { ProductRow } from '../model/product-row.ts'
 import { useUndoChange } from '../saving/use-change-products.ts'
 import { CostsSection } from './costs/costs-section.tsx'
-import classes from './detail.module.css'
 import { ProductFields } from './fields/product-form.tsx'
 import { IdentitySections } from './identity/identity-sections.tsx'
 import { KitSection } from './kit-section.tsx'
@@ -47,13 +47,18 @@ export function ProductDetail({ product, row, shelf, onDirty, onClose }: Product
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const actions = useProductActions(product, shelf, onClose)
   return (
-    <div className={classes.sections}>
+    <Stack gap={20}>
       {row && <OffersSection row={row} />}
       <Section title={texts.costs.title}>
         {kit.length > 0 ? (
           texts.costs.ofKit
         ) : (
-          <CostsSection stored={product.costs} edits={costEdits} onEdit={setCostEdits} />
+          <CostsSection
+            stored={product.costs}
+            bought={row?.bought ?? []}
+            edits={costEdits}
+            onEdit={setCostEdits}
+          />
         )}
       </Section>
       <Section title={texts.data}>
@@ -69,7 +74,7 @@ export function ProductDetail({ product, row, shelf, onDirty, onClose }: Product
       )}
       {form.failure !== null && <FailureAlert title={texts.failed} message={form.failure} />}
       {actions.failure && <FailureAlert title={texts.keys.failed} message={actions.failure} />}
-      <div className={classes.foot}>
+      <div className={pieces.foot}>
         <SteadyButton
           type="submit"
           form={formId}
@@ -85,6 +90,6 @@ export function ProductDetail({ product, row, shelf, onDirty, onClose }: Product
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

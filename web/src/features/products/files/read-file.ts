@@ -53,7 +53,7 @@ async function readAll(tables: OpenTables, wanted: readonly ProductTable[]) {
   return all
 }
 
-/** A file that is not what it should be is refused as one that cannot be read. */
+/** A file of the wrong kind is refused as an unreadable one. */
 async function inWords<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read()

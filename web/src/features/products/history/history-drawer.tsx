@@ -3,13 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PastChange } from '@vendaclara/contract/products'
 import dayjs from 'dayjs'
 import { useSession } from '../../../session/use-session.ts'
+import pieces from '../../../theme/pieces.module.css'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { parts } from '../model/open-here.ts'
 import { PartDrawer } from '../model/part-drawer.tsx'
 import { changesQuery } from '../saving/queries.ts'
 import { isElsewhere, useUndoChange } from '../saving/use-change-products.ts'
-import classes from './history.module.css'
 import { texts } from './texts.ts'
 
 /** The last changes of the list, each of which can be taken back. */
@@ -42,9 +42,9 @@ function History() {
       {data === undefined && !error && <Skeleton h={240} role="status" aria-label={texts.loading} />}
       {data?.length === 0 && <Text>{texts.none}</Text>}
       {data && data.length > 0 && (
-        <ul className={classes.changes} aria-label={texts.list}>
+        <ul className={pieces.lines} aria-label={texts.list}>
           {data.map((change) => (
-            <li key={change.id} className={classes.change}>
+            <li key={change.id}>
               <span>
                 <Text span display="block" size="sm" fw={600}>
                   {texts.kinds[change.kind]}: {change.name}

@@ -27,7 +27,7 @@ export function describeChange(before: Product | undefined, after: Product): rea
 }
 
 /**
- * What of a change the seller should check: a number that would become ten or more times what it was, or a tenth, a cost
+ * The points of a change that the seller should check: a number that would become ten or more times what it was, or a tenth, a cost
  * above what a listing sells for, and a weight that no parcel has.
  */
 export function checksOf(before: Product | undefined, after: Product): readonly string[] {

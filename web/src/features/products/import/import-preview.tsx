@@ -8,7 +8,6 @@ import { CollapsibleSection } from '../../../ui/collapsible/collapsible-section.
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { texts as words } from '../model/texts.ts'
 import { checksOf, describeChange } from './describe-change.ts'
-import classes from './import.module.css'
 import { texts } from './texts.ts'
 
 interface ImportPreviewProps {
@@ -68,7 +67,8 @@ export function ImportPreview({ plan, products, files }: ImportPreviewProps) {
           rows={shown}
           keyOf={({ product }) => product.id}
           rowsOnPage={rowsOnPage}
-          className={classes.changes}
+          nameShare="42%"
+          cardColumn="100%"
         />
       )}
       {counts.doubt > 0 && <Text size="sm">{preview.doubtsLater}</Text>}

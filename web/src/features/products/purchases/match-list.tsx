@@ -8,7 +8,6 @@ import { formatCents, formatNumber } from '../../../ui/number-formats.ts'
 import { ProductPicker } from '../model/product-picker.tsx'
 import { texts as words } from '../model/texts.ts'
 import { lineText, type Matches, packIn } from './matches.ts'
-import classes from './purchases.module.css'
 import { formatTaxId } from './tax-id.ts'
 import { texts } from './texts.ts'
 
@@ -77,7 +76,8 @@ export function MatchList({ lines, products, matches }: MatchListProps) {
         rows={lines}
         keyOf={lineText}
         rowsOnPage={rowsOnPage}
-        className={classes.matches}
+        nameShare="40%"
+        cardColumn="130px"
       />
     </Stack>
   )

@@ -1,7 +1,7 @@
 import type { ProductChange, StoredProduct } from '@vendaclara/contract/products'
 import type { ProductList } from './queries.ts'
 
-/** The list after a change that the server took, whose `version` everything has that it saved. */
+/** The list after a change that the server accepted. All that it saved has its `version`. */
 export function applyChange(
   list: ProductList,
   { saved = [], removed = [], settings }: Omit<ProductChange, 'id'>,

@@ -1,14 +1,13 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { newProduct, parts, useOpenHere } from '../model/open-here.ts'
-import classes from './products-screen.module.css'
 import { texts } from './texts.ts'
 
 /** The next step of a seller without products. */
 export function EmptyList() {
   const open = useOpenHere()
   return (
-    <section className={classes.empty}>
+    <Stack component="section" gap={12} align="flex-start" maw={620} py={24}>
       <Title order={2}>{texts.empty.title}</Title>
       <Text c="dimmed">{texts.empty.description}</Text>
       <Group>
@@ -19,6 +18,6 @@ export function EmptyList() {
           {texts.empty.byHand}
         </Button>
       </Group>
-    </section>
+    </Stack>
   )
 }

@@ -2,10 +2,10 @@ import { Button, Title } from '@mantine/core'
 import { IconFileImport, IconHistory, IconPlus, IconReceipt } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { helpHref } from '../../../addresses.ts'
+import layout from '../../../table/wide/tools.module.css'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
 import { newProduct, parts, useOpenHere } from '../model/open-here.ts'
-import classes from './products-screen.module.css'
 import { texts } from './texts.ts'
 
 interface ListHeaderProps {
@@ -21,13 +21,13 @@ export function ListHeader({ isEmpty, search }: ListHeaderProps) {
     { key: 'n', label: texts.create, run: create },
   ])
   return (
-    <header className={classes.header}>
+    <header className={layout.header}>
       <Title order={1} fz={{ base: '1.5rem', sm: 'h1' }}>
         {texts.title}
       </Title>
       <HelpLink to={helpHref('produtos')}>{texts.help}</HelpLink>
       {!isEmpty && (
-        <div className={classes.buttons}>
+        <div className={layout.buttons}>
           <Button leftSection={<IconPlus size={18} />} onClick={create}>
             {texts.create}
           </Button>

@@ -1,6 +1,7 @@
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import layout from '../../../table/wide/tools.module.css'
 import { useDay } from '../../../ui/days.ts'
 import { ProductDrawer } from '../detail/product-drawer.tsx'
 import { HistoryDrawer } from '../history/history-drawer.tsx'
@@ -14,7 +15,6 @@ import type { ProductList as StoredList } from '../saving/queries.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListedProducts } from './listed-products.tsx'
-import classes from './products-screen.module.css'
 import { SoldCoverage } from './sold-coverage.tsx'
 import { useProductRows } from './use-product-rows.ts'
 
@@ -41,7 +41,7 @@ export function ProductList({ list, bought, basis, months, notice }: ProductList
   return (
     <>
       {notice}
-      <div className={classes.screen}>
+      <div className={layout.screen}>
         <ListHeader isEmpty={isEmpty} search={search} />
         {latest && <SoldCoverage known={known} months={[latest, ...older]} />}
         {isEmpty ? (

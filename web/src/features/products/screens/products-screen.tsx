@@ -2,12 +2,12 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../session/use-session.ts'
+import layout from '../../../table/wide/tools.module.css'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import type { CalculatorBasis } from '../model/pricing.ts'
 import type { SoldMonth } from '../model/sold-months.ts'
 import { productsQuery, purchasesQuery } from '../saving/queries.ts'
 import { ProductList } from './product-list.tsx'
-import classes from './products-screen.module.css'
 import { texts } from './texts.ts'
 
 /** What the calculator knows, as far as it is loaded. */
@@ -38,7 +38,7 @@ export function ProductsScreen({ calculator, months, notice }: ProductsScreenPro
     <>
       <title>{`${texts.title} · ${texts.product}`}</title>
       {failure ? (
-        <div className={classes.screen}>
+        <div className={layout.screen}>
           <FailureAlert title={texts.failed} message={failure.message} onRetry={retry} />
         </div>
       ) : products.data && purchases.data && calculator.basis ? (
@@ -60,7 +60,7 @@ const rows = [1, 2, 3, 4, 5, 6, 7, 8]
 
 function ProductsSkeleton() {
   return (
-    <div className={classes.screen} role="status" aria-label={texts.loading}>
+    <div className={layout.screen} role="status" aria-label={texts.loading}>
       <Skeleton h={36} w={280} />
       <Stack gap={8}>
         {rows.map((row) => (

@@ -43,7 +43,7 @@ export function CouponBox({ state, disabled }: CouponBoxProps) {
   return (
     <div ref={box}>
       {coupon ? (
-        <Group gap={10} wrap="nowrap" py={10} pl={14} pr={10} className={classes.coupon}>
+        <Group gap={10} wrap="nowrap" py={10} pl={14} pr={10} bd="1px dashed var(--gain)" bdrs={10}>
           <IconTicket size={20} stroke={1.6} aria-hidden />
           <Text component="span" fw={600} flex={1} style={{ overflowWrap: 'anywhere' }}>
             {coupon.code}

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core'
 import type { Subscription } from '@vendaclara/contract/subscription'
 import type { ReactNode } from 'react'
 import pieces from '../../../theme/pieces.module.css'
@@ -5,9 +6,16 @@ import { formatDay } from '../../../ui/days.ts'
 import { formatBrl } from '../../../ui/number-formats.ts'
 import { formatLastDay } from '../model/days.ts'
 import { brandNames, texts as shared } from '../texts.ts'
-import classes from './facts.module.css'
 import { Receipt } from './receipt.tsx'
 import { texts } from './texts.ts'
+
+const below = {
+  mt: 20,
+  pt: 20,
+  fw: 550,
+  className: pieces.facts ?? '',
+  style: { borderTop: '1px solid var(--hairline)', justifySelf: 'stretch' },
+}
 
 type Plan = NonNullable<Subscription['plan']>
 
@@ -15,7 +23,7 @@ type Plan = NonNullable<Subscription['plan']>
 export function PlanFacts({ subscription, plan }: { subscription: Subscription; plan: Plan }) {
   const { renews, paidUntil, endsAt, state } = subscription
   return (
-    <dl className={`${pieces.facts} ${classes.facts}`}>
+    <SimpleGrid component="dl" minColWidth={190} spacing={24} verticalSpacing={16} {...below}>
       <NextCharge subscription={subscription} />
       {paidUntil && state === 'active' && (
         <Fact label={endsAt ? texts.accessUntil : texts.paidUntil}>{formatLastDay(paidUntil)}</Fact>
@@ -24,7 +32,7 @@ export function PlanFacts({ subscription, plan }: { subscription: Subscription; 
       {renews && plan.coupon && (
         <Fact label={texts.coupon}>{texts.couponValue(plan.coupon, plan.discount)}</Fact>
       )}
-    </dl>
+    </SimpleGrid>
   )
 }
 
@@ -35,7 +43,7 @@ export function BoughtFacts({ subscription }: { subscription: Subscription }) {
   const { name, per } = shared.plan(plan.cycle)
   const paid = payments.find(({ state, receiptUrl }) => state === 'paid' && receiptUrl !== null)
   return (
-    <dl className={`${pieces.facts} ${classes.facts}`}>
+    <SimpleGrid component="dl" minColWidth={190} spacing={24} verticalSpacing={16} {...below}>
       <Fact label={texts.plan}>{texts.planPrice(name, formatBrl(plan.value), per)}</Fact>
       <NextCharge subscription={subscription} />
       <Fact label={texts.method}>{describeMethod(plan)}</Fact>
@@ -44,7 +52,7 @@ export function BoughtFacts({ subscription }: { subscription: Subscription }) {
           <Receipt payment={paid} label={formatDay(paid.dueDate)} />
         </Fact>
       )}
-    </dl>
+    </SimpleGrid>
   )
 }
 

@@ -32,7 +32,13 @@ export function OpenSessions() {
   return (
     <ProfileCard title={texts.sessions.title} lead={texts.sessions.lead}>
       {sessions && (
-        <ul ref={list} tabIndex={-1} aria-label={texts.sessions.title} className={pieces.bare}>
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={texts.sessions.title}
+          className={`${pieces.bare} ${pieces.divided}`}
+          style={{ marginBlock: -14 }}
+        >
           {sessions.map((session) => (
             <SessionRow
               key={session.id}

@@ -1,5 +1,5 @@
 import 'dayjs/locale/pt-br'
-import { Badge, Button, Flex, Group, Text, ThemeIcon } from '@mantine/core'
+import { Badge, Box, Button, Flex, Group, Text, ThemeIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { endSession, type OpenSession } from '@vendaclara/contract/account'
@@ -8,7 +8,6 @@ import dayjs from 'dayjs'
 import relativeTime from 'dayjs/plugin/relativeTime'
 import { call } from '../../../../api/call.ts'
 import { PasswordDialog } from '../password-dialog.tsx'
-import classes from '../profile.module.css'
 import { texts } from '../texts.ts'
 
 interface SessionRowProps {
@@ -27,12 +26,12 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       align={{ base: 'start', sm: 'center' }}
       wrap={{ base: 'wrap', sm: 'nowrap' }}
       gap="10px 14px"
-      className={classes.session}
+      py={14}
     >
       <ThemeIcon size={40} radius={12} variant="light" color="gray" c="inherit">
         <Icon size={22} stroke={1.6} aria-hidden />
       </ThemeIcon>
-      <div>
+      <Box flex="1 1 240px">
         <Group gap={8}>
           <Text fw={600}>{device.name}</Text>
           {session.current && (
@@ -47,7 +46,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
         <Text size="sm" c="dimmed">
           {[session.ip, started].filter(Boolean).join(' · ')}
         </Text>
-      </div>
+      </Box>
       {!session.current && (
         <Button
           variant="default"

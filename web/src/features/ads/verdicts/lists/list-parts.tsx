@@ -38,7 +38,8 @@ interface ActionListProps<Row> {
   fileTitle?: string
   /** Between the lead and the table. */
   children?: ReactNode
-  className?: string | undefined
+  cardColumn?: string
+  isLastWide?: boolean
 }
 
 /** A list of what to do: what it says, the whole of it to copy or download, and its table. */
@@ -54,7 +55,7 @@ export function ActionList<Row>(props: ActionListProps<Row>) {
     copy,
     fileTitle,
     children,
-    className,
+    ...table
   } = props
   if (rows.length === 0 && fileTitle !== undefined) return <Quiet>{none}</Quiet>
   return (
@@ -91,7 +92,7 @@ export function ActionList<Row>(props: ActionListProps<Row>) {
           rows={rows}
           keyOf={keyOf}
           rowsOnPage={rowsOnPage}
-          className={className}
+          {...table}
         />
       )}
     </>

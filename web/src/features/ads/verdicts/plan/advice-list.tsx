@@ -43,7 +43,7 @@ export function AdviceList({ report, rule, plan }: AdviceListProps) {
       columns={columnsOf(report, plan)}
       rows={rows}
       keyOf={({ group }) => group.key}
-      className={classes.advice}
+      cardColumn="112px"
     />
   )
 }

@@ -44,7 +44,8 @@ export function PlanList({ report, plan, judged }: PlanListProps) {
         }
       }
       fileTitle={report.productName ?? ''}
-      className={classes.plan}
+      cardColumn="136px"
+      isLastWide
     >
       <PlanSums judged={judged} />
     </ActionList>
@@ -157,7 +158,7 @@ function columnsOf(report: AdsReport, plan: Plan): ListColumn<JudgedPlanStep>[] 
     words(
       'outcome',
       ({ step, result }) => (
-        <span className={classes.outcome} data-outcome={result.outcome}>
+        <span className={`${classes.outcome} ${pieces.tone}`} data-tone={tones[result.outcome]}>
           {texts.plan.outcomes[result.outcome]}
           <ActionIcon
             variant="subtle"
@@ -175,3 +176,9 @@ function columnsOf(report: AdsReport, plan: Plan): ListColumn<JudgedPlanStep>[] 
 }
 
 const noCell = () => null
+
+const tones: Partial<Record<JudgedPlanStep['result']['outcome'], string>> = {
+  helped: 'gain',
+  hurt: 'loss',
+  spending: 'loss',
+}

@@ -43,13 +43,7 @@ export function CreateClosingModal({ opened, closings, onClose }: CreateClosingM
   }
   const leave = useBackCloses(opened, close)
   return (
-    <Modal
-      opened={opened}
-      onClose={leave}
-      title={texts.create.title}
-      size="auto"
-      closeButtonProps={{ 'aria-label': texts.create.close }}
-    >
+    <Modal opened={opened} onClose={leave} title={texts.create.title} size="auto">
       <form onSubmit={form.onSubmit((values) => create.mutate(picked.parse(values), { onSuccess: leave }))}>
         <Stack w={280} maw="100%">
           <SegmentedControl

@@ -46,7 +46,6 @@ export const texts = {
     marketplace: 'Marketplace',
     duplicate: 'Já existe uma análise para esse mês. Esta será a segunda.',
     failed: 'A análise não foi criada',
-    close: 'Fechar',
     previousYear: 'Ano anterior',
     nextYear: 'Próximo ano',
     previousDecade: 'Década anterior',

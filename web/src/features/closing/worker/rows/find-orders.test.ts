@@ -84,7 +84,7 @@ test('an order is not called paid as expected where not all rows of those paid l
   })
 })
 
-test('an order that its file leaves out is found with what the file says of it, and listed with those that came to nothing', () => {
+test('an order that its file leaves out is found with the words of the file, and listed with the orders without money', () => {
   const outcome = { kind: 'left-out', why: 'cancelled', status: 'Comprador desistiu' }
   expect(find('gone01').rows).toEqual([{ orderId: '2603GONE01', createdAt: '', product: 'Vaso', outcome }])
   expect(find('2603').count).toBe(9)
@@ -92,7 +92,7 @@ test('an order that its file leaves out is found with what the file says of it, 
   expect(shopee.withoutDue(shown)).toEqual(rows)
 })
 
-test('an order that no list has is told whole: what it sold, what was expected of it, and what came late or went back', () => {
+test('an order without a list is shown whole: its products, its expected amount, and the money that came late or went back', () => {
   const skus = [{ name: 'Camiseta', variation: 'M', sku: 'CAM-M', units: 1, price: cents(10_000) }]
   const delivered = order('2603PAID01', { items: skus, deliveredOn: '2026-03-10' })
   const months = new AllOrders('shopee', [delivered, order('2603BACK01')], leftOut)

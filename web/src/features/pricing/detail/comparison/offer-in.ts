@@ -1,20 +1,17 @@
 import {
   type FeeFacts,
   factsAskedBy,
-  type ListingPrice,
   type Marketplace,
   marketplaces,
   type PriceFigures,
   profitAt,
 } from '@vendaclara/core/pricing'
 import { factsOf, type Listing, type ListingFacts, type PricingBasis, priceOf } from '../../model/listing.ts'
-import { type PricingSides, pricingSides } from '../../model/pricing-sides.ts'
+import { type Calculation, calculate } from '../../model/pricing-sides.ts'
 
 /** A product as one marketplace would sell it. */
-export interface Offer {
+export interface Offer extends Calculation {
   readonly marketplace: Marketplace
-  readonly sides: PricingSides
-  readonly price: ListingPrice
   /** What the compared listing's price would leave here; null if it has no price, or if no fee is known here. */
   readonly atSamePrice: PriceFigures | null
   /** Whether the fees need a weight that is not known. Then the lightest band is used. */
@@ -28,14 +25,12 @@ export function offerIn(
   basis: PricingBasis,
   facts: Partial<ListingFacts>,
 ): Offer {
-  const sold: Listing = { ...listing, ...facts, marketplace }
-  const sides = pricingSides(sold, basis)
+  const sold = calculate({ ...listing, ...facts, marketplace }, basis)
   const here = priceOf(listing, basis)
-  const price = priceOf(sold, basis)
+  const { price, sides } = sold
   return {
+    ...sold,
     marketplace,
-    sides,
-    price,
     atSamePrice:
       here.outcome === 'priced' && here.price > 0 ? profitAt(sides.seller, sides.fees, here.price) : null,
     isWeightless: price.outcome === 'priced' && price.lacksWeight,

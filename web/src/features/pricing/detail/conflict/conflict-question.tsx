@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { FieldName } from '@vendaclara/contract/pricing'
 import { type MouseEvent, useId, useState } from 'react'
 import { helpHref } from '../../../../addresses.ts'
 import { SmallTable } from '../../../../table/small-table.tsx'
+import pieces from '../../../../theme/pieces.module.css'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import panels from '../../../../ui/panels.module.css'
@@ -15,7 +16,6 @@ import { texts } from '../../saving/conflict/conflict-texts.ts'
 import type { Answer } from '../../saving/conflict/listing-conflict.ts'
 import { useAskedConflicts, useConflictAnswer } from '../../saving/conflict/use-conflicts.ts'
 import { changeKey } from '../../saving/listing-change.ts'
-import classes from './conflict-question.module.css'
 
 const words = texts.question
 
@@ -39,11 +39,17 @@ export function ConflictQuestion({ listing, basis }: { listing: Listing; basis: 
     offerUndo(done[chosen](answered.length), answer(answered, chosen))
   }
   return (
-    <section className={`${panels.panel} ${classes.question}`} aria-labelledby={id}>
+    <Box
+      component="section"
+      mb="calc(var(--panel-inline) * 1.25 - 6px)"
+      bd="1px solid var(--accent)"
+      className={panels.panel}
+      aria-labelledby={id}
+    >
       <Stack gap="sm" align="start">
         <Stack gap="sm" role="status">
-          <Title order={3} id={id} className={classes.title}>
-            <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
+          <Title order={3} id={id} className={pieces.marked}>
+            <IconAlertTriangle size={20} stroke={1.7} color="var(--accent-text)" aria-hidden />
             {isRemoved ? words.removed : words.changed}
           </Title>
           <Text size="sm">{isRemoved ? words.removedHint : words.changedHint}</Text>
@@ -68,7 +74,7 @@ export function ConflictQuestion({ listing, basis }: { listing: Listing; basis: 
           <HelpLink to={helpHref('calculadora', 'dois-aparelhos')} />
         </Group>
       </Stack>
-    </section>
+    </Box>
   )
 }
 

@@ -54,7 +54,7 @@ export function ListingFields({ listing, basis, ProductSlot, onEdit, onConfigure
         <MarketplaceFields listing={listing} table={tables[listing.marketplace]} onEdit={onEdit} />
         <PromotionFields listing={listing} onEdit={onEdit} />
         {isShopUnknown && (
-          <Text size="sm" className={classes.hint}>
+          <Text size="sm" py={12} px={14} bdrs={10} bg="var(--page)">
             {texts.shopHint.missing}{' '}
             <Anchor component="button" type="button" inherit fw={600} onClick={onConfigure}>
               {texts.shopHint.action}

@@ -8,7 +8,7 @@ import { Loss, Second, SmallTable } from '../../../../table/small-table.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { noPriceReason } from '../../model/explanations.ts'
-import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
+import { type Listing, type PricingBasis, termsOf } from '../../model/listing.ts'
 import { pricingSides } from '../../model/pricing-sides.ts'
 import type { ListingActions } from '../../saving/actions/use-listing-actions.ts'
 import { kitTexts as texts } from '../detail-texts.ts'
@@ -27,13 +27,10 @@ interface KitsProps {
 export function Kits({ listing, basis, createAll }: KitsProps) {
   const { asked } = pricingSides(listing, basis)
   const [variableCost, setVariableCost] = useState<KitOptions['variableCost']>('once')
-  const sizes = useMemo(() => {
-    const costs = costsOf(listing, basis.config)
-    return kitSizes(costs, factsOf(listing), basis.tables[listing.marketplace], {
-      variableCost,
-      most: mostUnits,
-    })
-  }, [listing, basis, variableCost])
+  const sizes = useMemo(
+    () => kitSizes(...termsOf(listing, basis), { variableCost, most: mostUnits }),
+    [listing, basis, variableCost],
+  )
   const create = (kit: Kit) => {
     const made = kitListing(listing, kit)
     if (made) offerUndo(texts.created(kit.units), createAll([made]), texts.createdMessage(made.title))

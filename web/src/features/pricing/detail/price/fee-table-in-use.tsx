@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import {
@@ -9,13 +9,16 @@ import {
   tableStatusOn,
 } from '@vendaclara/core/pricing'
 import { memo } from 'react'
+import pieces from '../../../../theme/pieces.module.css'
 import { formatDay, useDay } from '../../../../ui/days.ts'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { unbroken } from '../../../../ui/number-formats.ts'
 import { certaintyInWords } from '../../fees/facts/fee-table-facts.tsx'
 import { texts as feeTexts } from '../../fees/fee-texts.ts'
+import type { Calculation } from '../../model/pricing-sides.ts'
 import { texts } from '../../pricing-texts.ts'
 import classes from './price.module.css'
+import { PriceBar } from './price-parts.tsx'
 
 interface FeeTableInUseProps {
   table: FeeTable
@@ -34,38 +37,38 @@ function PlainFeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) 
   const { status } = tableStatusOn(table, today, feeTables)
   const warnings = tableWarnings(table, certainty, today)
   return (
-    <div className={classes.table}>
-      <p>
+    <Group align="baseline" gap="4px 12px" fz="0.8125rem">
+      <Text inherit flex="1 1 220px">
         <span className={classes.explained}>
           <Explained explanation={sourceOf(table, certainty)}>
             {unbroken(texts.tableInUse.name(table.name))}
           </Explained>
         </span>
         {status !== 'ended' && (
-          <span className={classes.tableFacts}>
+          <Group component="span" gap="2px 12px" mt={2} c="dimmed">
             {certainty === undefined || certainty === 'inferred'
               ? certaintyInWords(table)
               : texts.tableInUse.ofPrice(feeTexts.lines.certainties[certainty])}
             {table.pages?.map(({ name, url }) => (
-              <Anchor key={url} href={url} target="_blank" rel="noreferrer" inherit>
+              <Anchor key={url} href={url} target="_blank" rel="noreferrer" inherit className={pieces.marked}>
                 {name}
                 <IconExternalLink size={13} aria-label={texts.tableInUse.newTab} />
               </Anchor>
             ))}
-          </span>
+          </Group>
         )}
         {warnings.map((warning) => (
-          <span key={warning} className={classes.tableWarning}>
+          <Text key={warning} span inherit display="block" c="var(--accent-text)" fw={550}>
             {warning}
-          </span>
+          </Text>
         ))}
-      </p>
+      </Text>
       {onChange && (
         <Anchor component="button" type="button" inherit fw={600} onClick={onChange}>
           {texts.tableInUse.change}
         </Anchor>
       )}
-    </div>
+    </Group>
   )
 }
 
@@ -74,7 +77,26 @@ function sourceOf({ source, note }: FeeTable, ofPrice: Certainty | undefined): s
   return unbroken([texts.tableInUse.source(source), here, note].filter(Boolean).join(' '))
 }
 
-export const FeeTableInUse = memo(PlainFeeTableInUse)
+const FeeTableInUse = memo(PlainFeeTableInUse)
+
+interface BelowPriceProps extends Pick<FeeTableInUseProps, 'onChange'> {
+  calculation: Calculation
+}
+
+/** The lower part of the price: its bar, and the fee table that it is calculated with. */
+export function BelowPrice({ calculation, ...choice }: BelowPriceProps) {
+  const { listing, basis, price } = calculation
+  return (
+    <div className={classes.below}>
+      <PriceBar calculation={calculation} />
+      <FeeTableInUse
+        table={basis.tables[listing.marketplace]}
+        certainty={price.outcome === 'priced' ? price.fee.certainty : undefined}
+        {...choice}
+      />
+    </div>
+  )
+}
 
 /** What a seller should check about the fees in use on an ISO day. That they have ended is said beside the price. */
 export function tableWarnings(table: FeeTable, certainty: Certainty | undefined, isoDay: string): string[] {

@@ -3,13 +3,14 @@ import { IconAlertTriangle, IconCalendarX, IconTrendingDown, IconTrendingUp } fr
 import { brazilianDay } from '@vendaclara/core/calendar'
 import type { ListingPrice } from '@vendaclara/core/pricing'
 import type { CSSProperties, ReactNode } from 'react'
+import pieces from '../../../../theme/pieces.module.css'
 import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatDay, useDay } from '../../../../ui/days.ts'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations, noPriceReason } from '../../model/explanations.ts'
-import { type Listing, type PricingBasis, priceOf } from '../../model/listing.ts'
-import type { PricingSides } from '../../model/pricing-sides.ts'
+import { priceOf } from '../../model/listing.ts'
+import type { Calculation } from '../../model/pricing-sides.ts'
 import { endedFees } from '../../model/tables-in-use.ts'
 import { texts } from '../../pricing-texts.ts'
 import classes from './price.module.css'
@@ -26,16 +27,14 @@ export function resultInWords(price: ListingPrice): string {
 }
 
 interface PriceCardProps {
-  listing: Listing
-  basis: PricingBasis
-  price: ListingPrice
-  sides: PricingSides
+  calculation: Calculation
   /** Chooses the fees in force today for every marketplace. Absent if they are in use anyway. */
   onUseToday?: () => void
 }
 
 /** The price with its profit and margin, and what is wrong with it. It stays in view while the costs are typed. */
-export function PriceCard({ listing, basis, price, sides, onUseToday }: PriceCardProps) {
+export function PriceCard({ calculation, onUseToday }: PriceCardProps) {
+  const { listing, basis, price, sides } = calculation
   const today = useDay(brazilianDay)
   const ended = endedFees(basis.tables[listing.marketplace], today)
   const priced = price.outcome === 'priced' ? price : undefined
@@ -74,7 +73,7 @@ export function PriceCard({ listing, basis, price, sides, onUseToday }: PriceCar
         <Warning icon={IconCalendarX}>
           <span>{texts.today.ended(formatDay(ended.until))}</span>
           {ended.today && onUseToday && (
-            <span className={classes.today}>
+            <span style={{ color: 'var(--mantine-color-text)' }}>
               {texts.today.price(
                 todaysPrice(
                   priceOf(listing, {
@@ -124,7 +123,10 @@ function Profit({ amount, isTrue }: ProfitProps) {
   const sense = amount === undefined || amount === 0 ? undefined : amount > 0 ? 'gain' : 'loss'
   const Icon = sense === 'loss' ? IconTrendingDown : IconTrendingUp
   return (
-    <span className={classes.value} data-sense={sense === 'gain' && !isTrue ? undefined : sense}>
+    <span
+      className={`${classes.value} ${pieces.tone}`}
+      data-tone={sense === 'gain' && !isTrue ? undefined : sense}
+    >
       {sense && <Icon size={18} aria-label={texts.result[sense]} />}
       <output aria-label={texts.result.profit} aria-live="off">
         {amount === undefined ? texts.result.none : formatBrl(amount)}

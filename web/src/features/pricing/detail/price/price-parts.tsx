@@ -1,36 +1,32 @@
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import {
-  type LargestMargin,
   type ListingPrice,
-  type Marketplace,
+  largestMargin,
   marketplaceEntries,
   type PricedListing,
   type Promotion,
   promotions,
 } from '@vendaclara/core/pricing'
 import { helpHref } from '../../../../addresses.ts'
+import pieces from '../../../../theme/pieces.module.css'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations, type UnpricedListing } from '../../model/explanations.ts'
-import type { PricingSides } from '../../model/pricing-sides.ts'
+import { termsOf } from '../../model/listing.ts'
+import type { Calculation } from '../../model/pricing-sides.ts'
 import { texts } from '../../pricing-texts.ts'
 import classes from './price.module.css'
-
-interface PriceBarProps {
-  price: ListingPrice
-  marketplace: Marketplace
-  sides: PricingSides
-}
 
 /**
  * One bar for the whole price, with its parts side by side. If they sum up to more than the price, the bar extends
  * beyond the end of the price. `PriceParts` has the same figures in words.
  */
-export function PriceBar({ price, marketplace, sides }: PriceBarProps) {
+export function PriceBar({ calculation }: { calculation: Calculation }) {
+  const { price } = calculation
   if (price.outcome !== 'priced') return null
-  const parts = priceParts(price, marketplace, sides)
+  const parts = priceParts(price, calculation)
   const drawn = parts.filter(({ name, amount }) => name !== 'rounding' && amount > 0)
   const total = drawn.reduce((sum, part) => sum + part.amount, 0)
   const isLoss = parts.some(({ name, amount }) => name !== 'rounding' && amount < 0)
@@ -85,7 +81,7 @@ function exactShares({ shares, fee, margin }: PricedListing): Partial<Record<Par
 }
 
 /** Where each real of a price goes. The amounts add up to the price. */
-function priceParts(priced: PricedListing, marketplace: Marketplace, sides: PricingSides): PricePart[] {
+function priceParts(priced: PricedListing, { listing: { marketplace }, sides }: Calculation): PricePart[] {
   // A fixed fee that is not typed and depends on no weight is not freight: it is the fixed cost of Flex.
   const isFreight =
     marketplaceEntries[marketplace].fixedFee === 'freight' &&
@@ -152,26 +148,26 @@ export function HiddenOutputs({
   )
 }
 
-interface PricePartsProps extends PriceBarProps {
-  /**
-   * The largest margin of a listing whose margin no price reaches; null in other cases, or if no margin is possible.
-   */
-  largest: LargestMargin | null
+interface PricePartsProps {
+  calculation: Calculation
   onUseMargin: (margin: number) => void
 }
 
 /** Where the price goes, or why there is no price. The profit is not repeated: it is beside the price. */
-export function PriceParts({ marketplace, sides, price, largest, onUseMargin }: PricePartsProps) {
+export function PriceParts({ calculation, onUseMargin }: PricePartsProps) {
+  const { price, sides } = calculation
   if (price.outcome !== 'priced') {
     return (
       <>
         <NoPrice price={price} isBanded={sides.isBanded} />
-        {largest && <LargestPossible {...largest} onUse={onUseMargin} />}
+        {price.outcome === 'no-price' && (
+          <LargestPossible calculation={calculation} onUseMargin={onUseMargin} />
+        )}
         <HiddenOutputs price={price} />
       </>
     )
   }
-  const parts = priceParts(price, marketplace, sides).filter(({ name }) => name !== 'profit')
+  const parts = priceParts(price, calculation).filter(({ name }) => name !== 'profit')
   const hasOperatingCost = price.operatingCost !== 0
   return (
     <>
@@ -181,7 +177,7 @@ export function PriceParts({ marketplace, sides, price, largest, onUseMargin }: 
           {texts.loss.beyond(formatBrl(-price.profit))}
         </p>
       )}
-      <ul className={classes.parts}>
+      <ul className={`${pieces.bare} ${pieces.divided}`}>
         {parts.map(({ name, label, amount, share, explanation }) => (
           <li key={name} className={classes.part} data-zero={amount === 0 || undefined}>
             <span className={classes.swatch} style={{ background: `var(--part-${name})` }} aria-hidden />
@@ -246,8 +242,14 @@ function NoPrice({ price, isBanded }: NoPriceProps) {
   )
 }
 
-/** The largest margin that a price can leave, with a button to use it. A negative one is only mentioned. */
-function LargestPossible({ margin, priced, onUse }: LargestMargin & { onUse: (margin: number) => void }) {
+/**
+ * The largest margin that a price can leave, with a button to use it. A negative one is only mentioned; nothing if no
+ * margin is possible.
+ */
+function LargestPossible({ calculation: { listing, basis }, onUseMargin }: PricePartsProps) {
+  const largest = largestMargin(...termsOf(listing, basis))
+  if (!largest) return null
+  const { margin, priced } = largest
   const shown = `${formatNumber(margin, 0, 0)}%`
   return (
     <>
@@ -263,7 +265,7 @@ function LargestPossible({ margin, priced, onUse }: LargestMargin & { onUse: (ma
           <Text size="sm" flex="1 1 200px">
             {texts.largestMargin.with(shown, formatBrl(priced.price))}
           </Text>
-          <Button variant="light" onClick={() => onUse(margin)}>
+          <Button variant="light" onClick={() => onUseMargin(margin)}>
             {texts.largestMargin.use(shown)}
           </Button>
         </Group>

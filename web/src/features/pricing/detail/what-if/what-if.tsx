@@ -11,16 +11,14 @@ import { useCallback, useId } from 'react'
 import { formatBrl, formatCents, formatNumber } from '../../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import { AmountField } from '../../model/fields/amount-field.tsx'
-import { costsOf, factsOf, type Listing, type PricingBasis } from '../../model/listing.ts'
-import { type PricingSides, profitOf } from '../../model/pricing-sides.ts'
+import { termsOf } from '../../model/listing.ts'
+import { type Calculation, profitOf } from '../../model/pricing-sides.ts'
 import { whatIfTexts as texts } from '../detail-texts.ts'
 import { SnapButtons } from './snap-buttons.tsx'
 import { WhatIfFigures } from './what-if-figures.tsx'
 
 interface WhatIfProps {
-  listing: Listing
-  basis: PricingBasis
-  sides: PricingSides
+  calculation: Calculation
   /** The calculated price, in reais and whole centavos. */
   current: number | null
   /** The typed price; null while the calculated one is shown. */
@@ -32,7 +30,8 @@ interface WhatIfProps {
 
 /** The opposite direction: from a price to what it leaves. */
 export function WhatIf(props: WhatIfProps) {
-  const { listing, basis, sides, current, tested, figures, onTest, onUseMargin } = props
+  const { calculation, current, tested, figures, onTest, onUseMargin } = props
+  const { listing, basis, sides } = calculation
   const type = useCallback(({ testedPrice }: { testedPrice: number }) => onTest(testedPrice), [onTest])
   const price = tested ?? current
   const cents = price === null ? null : toCents(price)
@@ -83,13 +82,7 @@ export function WhatIf(props: WhatIfProps) {
       {cents !== null && price !== current && (
         <UseMargin
           price={cents}
-          found={marginForPrice(
-            costsOf(listing, basis.config),
-            factsOf(listing),
-            basis.tables[listing.marketplace],
-            cents,
-            listingBounds.margin,
-          )}
+          found={marginForPrice(...termsOf(listing, basis), cents, listingBounds.margin)}
           onUse={use}
         />
       )}

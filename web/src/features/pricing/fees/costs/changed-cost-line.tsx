@@ -16,7 +16,22 @@ export function ChangedCostLine({ listing }: { listing: Listing }) {
       <Text size="sm" fw={600} c="var(--accent-text)">
         {texts.line(costInWords(one), price)}
       </Text>
-      <Button size="xs" variant="default" aria-label={texts.takeFor(titleOf(listing))} onClick={take}>
+      <CostAnswer listing={listing} onTake={take} onKeep={keep} />
+    </Group>
+  )
+}
+
+interface CostAnswerProps {
+  listing: Listing
+  onTake: () => void
+  onKeep: () => void
+}
+
+/** Uses the new cost in a listing, or keeps the one that it has. */
+export function CostAnswer({ listing, onTake, onKeep }: CostAnswerProps) {
+  return (
+    <Group gap={6}>
+      <Button size="xs" variant="default" aria-label={texts.takeFor(titleOf(listing))} onClick={onTake}>
         {texts.take}
       </Button>
       <Button
@@ -24,7 +39,7 @@ export function ChangedCostLine({ listing }: { listing: Listing }) {
         variant="subtle"
         color="gray"
         aria-label={texts.keepFor(titleOf(listing))}
-        onClick={keep}
+        onClick={onKeep}
       >
         {texts.keep}
       </Button>

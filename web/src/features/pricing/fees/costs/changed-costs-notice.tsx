@@ -8,8 +8,8 @@ import { useWideDialog } from '../../model/use-wide-dialog.ts'
 import { texts as pricingTexts } from '../../pricing-texts.ts'
 import { changeKey } from '../../saving/listing-change.ts'
 import { FeeAside } from '../fee-notice.tsx'
+import { CostAnswer } from './changed-cost-line.tsx'
 import type { ChangedCost } from './changed-costs.ts'
-import classes from './costs.module.css'
 import { costInWords, priceInWords, titleOf } from './in-words.ts'
 import { texts } from './texts.ts'
 import type { ChangedCosts } from './use-changed-costs.ts'
@@ -40,13 +40,7 @@ export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: 
           </Button>
         </FeeAside>
       )}
-      <Modal
-        {...wide}
-        opened={isAsked}
-        onClose={close}
-        title={texts.dialog}
-        closeButtonProps={{ 'aria-label': texts.close }}
-      >
+      <Modal {...wide} opened={isAsked} onClose={close} title={texts.dialog}>
         <Stack gap="md">
           <Text size="sm" c="dimmed">
             {texts.hint}
@@ -61,7 +55,9 @@ export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: 
             rows={all}
             keyOf={({ listing }) => changeKey(listing)}
             rowsOnPage={20}
-            className={classes.changes}
+            nameShare="38%"
+            cardColumn="130px"
+            isLastWide
           />
         </Stack>
       </Modal>
@@ -106,27 +102,7 @@ function columnsOf({ take, keep }: ChangedCosts): readonly TableColumn<ChangedCo
       id: 'answer',
       label: texts.columns.answer,
       kind: 'text',
-      cell: (one) => (
-        <Group gap={6}>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={texts.takeFor(titleOf(one.listing))}
-            onClick={() => take([one])}
-          >
-            {texts.take}
-          </Button>
-          <Button
-            size="xs"
-            variant="subtle"
-            color="gray"
-            aria-label={texts.keepFor(titleOf(one.listing))}
-            onClick={() => keep(one)}
-          >
-            {texts.keep}
-          </Button>
-        </Group>
-      ),
+      cell: (one) => <CostAnswer listing={one.listing} onTake={() => take([one])} onKeep={() => keep(one)} />,
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { toCents } from '@vendaclara/core/money'
 import { type ListingPrice, reviewListing } from '@vendaclara/core/pricing'
-import { costsOf, factsOf, type Listing, type PricingBasis, priceOf } from '../../model/listing.ts'
+import { type Listing, type PricingBasis, priceOf, termsOf } from '../../model/listing.ts'
 import type { ProductCostOf } from '../../saving/actions/product-slot.ts'
 import { changeKey } from '../../saving/listing-change.ts'
 
@@ -37,14 +37,9 @@ export function changedCosts(
   return found.sort((one, other) => urgency(one) - urgency(other))
 }
 
-function stateOf(listing: Listing, { config, tables }: PricingBasis): ChangedCost['state'] {
+function stateOf(listing: Listing, basis: PricingBasis): ChangedCost['state'] {
   if (listing.currentPrice === undefined) return null
-  const { state } = reviewListing(
-    costsOf(listing, config),
-    factsOf(listing),
-    tables[listing.marketplace],
-    listing.currentPrice,
-  )
+  const { state } = reviewListing(...termsOf(listing, basis), listing.currentPrice)
   return state === 'loss' || state === 'below-margin' ? state : null
 }
 

@@ -13,7 +13,6 @@ export const texts = {
   atCurrent: (states: string) => `Pelo preço atual, ${states}.`,
   show: 'Ver os preços novos',
   dialog: 'Custos que mudaram',
-  close: 'Fechar',
   hint: 'O custo é o de hoje, da sua lista de produtos. Nada muda nos anúncios antes de você usar.',
   list: 'Anúncios com custo que mudou',
   pages: 'Páginas dos anúncios',

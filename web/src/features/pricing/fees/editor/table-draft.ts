@@ -3,8 +3,18 @@ import type { FeeRule, FeeTable } from '@vendaclara/core/pricing'
 import { feeTables, withoutCertainty } from '@vendaclara/core/pricing'
 import { texts } from '../fee-texts.ts'
 
-/** What the fees of a table can depend on, other than commission and fixed fee. */
-export type Dimension = 'price' | 'weight' | 'programme' | 'fulfilment' | 'delivery' | 'cap' | 'kilogram'
+/** What the fees of a table can depend on, other than commission and fixed fee, and where a rule says it. */
+const partOf = {
+  price: 'price',
+  weight: 'weight',
+  programme: 'freeShipping',
+  fulfilment: 'fulfilled',
+  delivery: 'ownDelivery',
+  cap: 'fixedFeeCap',
+  kilogram: 'eachKilogramMore',
+} as const satisfies Record<string, keyof FeeRule>
+export type Dimension = keyof typeof partOf
+export const dimensions = Object.keys(partOf) as Dimension[]
 
 /**
  * A line of a fee table while it is edited. Values of dimensions that the table does not depend on are hidden, but
@@ -46,7 +56,7 @@ export function draftOf(table: FeeTable): TableDraft {
     name: table.name,
     validFrom: table.validFrom ?? '',
     validUntil: table.validUntil ?? '',
-    dependsOn: dimensionsOf(rules),
+    dependsOn: dimensions.filter((dimension) => rules.some((rule) => rule[partOf[dimension]] !== undefined)),
     edge: belongsAbove(rules) ? 'above' : 'below',
     rules: rules.map(draftOfRule),
   }
@@ -112,19 +122,6 @@ export function differsFrom(draft: TableDraft, table: FeeTable, copy: OwnFeeTabl
   return JSON.stringify(tableOfDraft(draft, copy).rules) !== JSON.stringify(tableOfDraft(back, copy).rules)
 }
 
-function dimensionsOf(rules: readonly FeeRule[]): Dimension[] {
-  const uses: Record<Dimension, boolean> = {
-    price: rules.some(({ price }) => price !== undefined),
-    weight: rules.some(({ weight }) => weight !== undefined),
-    programme: rules.some(({ freeShipping }) => freeShipping !== undefined),
-    fulfilment: rules.some(({ fulfilled }) => fulfilled !== undefined),
-    delivery: rules.some(({ ownDelivery }) => ownDelivery !== undefined),
-    cap: rules.some(({ fixedFeeCap }) => fixedFeeCap !== undefined),
-    kilogram: rules.some(({ eachKilogramMore }) => eachKilogramMore !== undefined),
-  }
-  return (Object.keys(uses) as Dimension[]).filter((dimension) => uses[dimension])
-}
-
 function belongsAbove(rules: readonly FeeRule[]): boolean {
   return rules.some(({ weight }) => weight && weight.from > 0 && weight.fromExcluded !== true)
 }
@@ -163,23 +160,21 @@ export function tableOfDraft(draft: TableDraft, table: OwnFeeTable): OwnFeeTable
 }
 
 function ruleOf(rule: RuleDraft, draft: TableDraft): OwnRule {
-  const asks = new Set(draft.dependsOn)
+  const { priceFrom, priceTo, weightFrom, weightTo, commission, fixedFee } = rule
+  const parts: Record<Dimension, OwnRule[(typeof partOf)[Dimension]] | null> = {
+    price: isAny(priceFrom, priceTo) ? null : { from: priceFrom, to: priceTo },
+    weight: isAny(weightFrom, weightTo) ? null : weightOf(rule, draft),
+    programme: rule.freeShipping,
+    fulfilment: rule.fulfilled,
+    delivery: rule.ownDelivery,
+    cap: rule.cap,
+    kilogram: rule.eachKilogramMore,
+  }
+  const asked = draft.dependsOn.filter((dimension) => parts[dimension] !== null)
   return {
-    ...(asks.has('price') && !isAny(rule.priceFrom, rule.priceTo)
-      ? { price: { from: rule.priceFrom, to: rule.priceTo } }
-      : {}),
-    ...(asks.has('weight') && !isAny(rule.weightFrom, rule.weightTo)
-      ? { weight: weightOf(rule, draft) }
-      : {}),
-    ...(asks.has('programme') && rule.freeShipping !== null ? { freeShipping: rule.freeShipping } : {}),
-    ...(asks.has('fulfilment') && rule.fulfilled !== null ? { fulfilled: rule.fulfilled } : {}),
-    ...(asks.has('delivery') && rule.ownDelivery !== null ? { ownDelivery: rule.ownDelivery } : {}),
-    commission: rule.commission,
-    fixedFee: rule.fixedFee,
-    ...(asks.has('cap') && rule.cap !== null ? { fixedFeeCap: rule.cap } : {}),
-    ...(asks.has('kilogram') && rule.eachKilogramMore !== null
-      ? { eachKilogramMore: rule.eachKilogramMore }
-      : {}),
+    ...Object.fromEntries(asked.map((dimension) => [partOf[dimension], parts[dimension]])),
+    commission,
+    fixedFee,
   }
 }
 
@@ -216,17 +211,4 @@ export function ruleAfter(draft: TableDraft): RuleDraft {
     : { ...last, key, priceFrom: last.priceTo ?? last.priceFrom, priceTo: null }
 }
 
-const emptyRule: RuleDraft = {
-  key: 0,
-  priceFrom: 0,
-  priceTo: null,
-  weightFrom: 0,
-  weightTo: null,
-  freeShipping: null,
-  fulfilled: null,
-  ownDelivery: null,
-  commission: 0,
-  fixedFee: 0,
-  cap: null,
-  eachKilogramMore: null,
-}
+const emptyRule = draftOfRule({ commission: 0, fixedFee: 0 }, 0)

@@ -3,7 +3,7 @@ import { ownTableBounds } from '@vendaclara/contract/fee-settings'
 import type { Ref } from 'react'
 import { DayField } from '../../../../forms/day-field.tsx'
 import { texts } from '../fee-texts.ts'
-import type { Dimension, TableDraft } from './table-draft.ts'
+import { dimensions, type TableDraft } from './table-draft.ts'
 import type { TableProblems } from './table-problems.ts'
 
 interface TableHeadFieldsProps {
@@ -13,15 +13,6 @@ interface TableHeadFieldsProps {
   onEdit: (part: Partial<TableDraft>) => void
 }
 
-const dimensions: readonly Dimension[] = [
-  'price',
-  'weight',
-  'programme',
-  'fulfilment',
-  'delivery',
-  'cap',
-  'kilogram',
-]
 const edges = [
   { value: 'below', label: texts.editor.edges.below },
   { value: 'above', label: texts.editor.edges.above },

@@ -1,13 +1,13 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, SimpleGrid, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { daysSinceRead, type FeeTable, tableStatusOn } from '@vendaclara/core/pricing'
+import pieces from '../../../../theme/pieces.module.css'
 import { formatDay, useDay } from '../../../../ui/days.ts'
 import { unbroken } from '../../../../ui/number-formats.ts'
 import { knownTables, originOf } from '../../model/tables-in-use.ts'
 import { texts } from '../fee-texts.ts'
-import classes from './facts.module.css'
 import { FeeLines } from './fee-lines.tsx'
 
 interface FeeTableFactsProps {
@@ -22,7 +22,7 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
   const { status } = tableStatusOn(table, today, tables)
   const days = daysSinceRead(table, today)
   return (
-    <div className={classes.facts}>
+    <div>
       <Text
         size="sm"
         fw={550}
@@ -31,7 +31,15 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
       >
         {unbroken(statusInWords(table, today, tables))}
       </Text>
-      <dl>
+      <SimpleGrid
+        component="dl"
+        cols={2}
+        spacing={12}
+        verticalSpacing={2}
+        fz="0.8125rem"
+        className={pieces.facts}
+        style={{ gridTemplateColumns: '88px minmax(0, 1fr)', overflowWrap: 'anywhere' }}
+      >
         {table.holdsFor !== undefined && (
           <>
             <dt>{texts.holdsFor}</dt>
@@ -63,7 +71,7 @@ export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
             <dd>{unbroken(table.note)}</dd>
           </>
         )}
-      </dl>
+      </SimpleGrid>
       <FeeLines key={table.id} table={table} />
     </div>
   )

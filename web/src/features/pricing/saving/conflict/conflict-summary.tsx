@@ -18,7 +18,7 @@ export function ConflictSummary({ openId, onOpen }: ConflictSummaryProps) {
   const { change, conflict } = first
   const title = change.listing.title || pricingTexts.list.untitled
   return (
-    <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
+    <Text size="sm" role="status" mb={openId === undefined ? 0 : 14} style={{ overflowWrap: 'anywhere' }}>
       {conflicts.length > 1
         ? texts.summary.many(conflicts.length)
         : conflict.theirs

@@ -18,13 +18,7 @@ export function CopyDialog({ chosen, actions, onClose }: ListingTask & { onClose
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.copyTitle}
-      size="sm"
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Modal opened onClose={onClose} title={texts.copyTitle} size="sm">
       <NativeSelect
         label={texts.copyTo}
         data={others.map((value) => ({ value, label: pricingTexts.marketplaces[value] }))}

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { type Doubt, keyText } from '@vendaclara/core/products'
-import classes from '../detail.module.css'
+import pieces from '../../../../theme/pieces.module.css'
 import { texts } from '../texts.ts'
 import { KeyWords } from './keys-section.tsx'
 
@@ -12,9 +12,9 @@ interface DoubtsSectionProps {
 /** Keys that may be this product's: only the seller knows. */
 export function DoubtsSection({ doubts, onAnswer }: DoubtsSectionProps) {
   return (
-    <ul className={classes.lines} aria-label={texts.doubts.title}>
+    <ul className={pieces.lines} aria-label={texts.doubts.title}>
       {doubts.map((doubt) => (
-        <li key={keyText(doubt.key)} className={classes.line} style={{ flexWrap: 'wrap' }}>
+        <li key={keyText(doubt.key)} style={{ flexWrap: 'wrap' }}>
           <span>
             <KeyWords of={doubt.key} />
             <Text size="xs">{texts.doubts.why[doubt.why]}</Text>

@@ -1,10 +1,10 @@
 import { ActionIcon, Menu, Stack, Text } from '@mantine/core'
 import { IconArrowsSplit, IconDots, IconX } from '@tabler/icons-react'
 import { keyText, type ProductKey } from '@vendaclara/core/products'
+import pieces from '../../../../theme/pieces.module.css'
 import { formatDay } from '../../../../ui/days.ts'
 import { formatCents, formatPercent } from '../../../../ui/number-formats.ts'
 import { texts as words } from '../../model/texts.ts'
-import classes from '../detail.module.css'
 import { texts } from '../texts.ts'
 
 interface KeysSectionProps {
@@ -25,9 +25,9 @@ export function KeysSection({ keys, onPart, onRemove }: KeysSectionProps) {
   }
   return (
     <Stack gap="xs">
-      <ul className={classes.lines} aria-label={texts.keys.title}>
+      <ul className={pieces.lines} aria-label={texts.keys.title}>
         {keys.map((key) => (
-          <li key={keyText(key)} className={classes.line}>
+          <li key={keyText(key)}>
             <KeyWords of={key} />
             {onPart && onRemove && (
               <Menu position="bottom-end" portalProps={{ target: 'main' }}>

@@ -10,7 +10,6 @@ import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { CoverageLine } from '../../coverage/coverage-line.tsx'
 import type { CoverageKnown } from '../../coverage/use-coverage.ts'
 import { describeChange } from '../../import/describe-change.ts'
-import classes from '../../import/import.module.css'
 import type { SoldMonth } from '../../model/sold-months.ts'
 import { texts as words } from '../../model/texts.ts'
 import { applyChange } from '../../saving/apply-change.ts'
@@ -126,7 +125,8 @@ function Changes({ before, after }: ChangesProps) {
       rows={rows}
       keyOf={({ product }) => product.id}
       rowsOnPage={8}
-      className={classes.changes}
+      nameShare="42%"
+      cardColumn="100%"
     />
   )
 }

@@ -36,10 +36,10 @@ export function PlanPicker({ cycle, onChange, disabled }: PlanPickerProps) {
               </Text>
               <Radio.Indicator />
             </Group>
-            <div className={classes.price}>
+            <Text component="div" mt={10} mb={2} c="dimmed">
               <span className={classes.amount}>{formatBrl(orderPrice({ cycle: plan, coupon: null }))}</span>{' '}
               {shared.plan(plan).per}
-            </div>
+            </Text>
             <PlanValue cycle={plan} />
           </Radio.Card>
         ))}
@@ -60,7 +60,16 @@ function PlanValue({ cycle }: { cycle: PlanCycle }) {
         </Text>
       )}
       {saving > 0 && (
-        <Badge variant="light" size="lg" tt="none" mt="sm" className={classes.saving ?? ''}>
+        <Badge
+          variant="light"
+          size="lg"
+          tt="none"
+          mt="sm"
+          h="auto"
+          mih="var(--badge-height)"
+          maw="100%"
+          styles={{ label: { whiteSpace: 'normal' } }}
+        >
           {texts.plan.saving(formatCents(saving))}
         </Badge>
       )}

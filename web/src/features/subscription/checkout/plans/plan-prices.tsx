@@ -27,9 +27,9 @@ export function PlanPrices() {
             <Text component="span" fw={650} fz="1.0625rem">
               {shared.plan(plan).name}
             </Text>
-            <div className={classes.price}>
+            <Text component="div" mt={10} mb={2} c="dimmed">
               <span className={classes.amount}>{formatCents(plans[plan].price)}</span> {shared.plan(plan).per}
-            </div>
+            </Text>
             {plans[plan].months > 1 && (
               <Text component="span" size="sm" c="dimmed">
                 {texts.plan.perMonth(formatBrl(toReais(plans[plan].price) / plans[plan].months))}
