@@ -1,7 +1,7 @@
 import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
-import { counted, quoted } from '../../texts.ts'
+import { counted, orders as ofOrders, quoted } from '../../texts.ts'
 import type { ReadingProgress } from '../../worker/messages.ts'
 import { movementWarnings, sumRows, wholeAmounts } from '../others/texts.ts'
 import type { Days, ReplacingDoubt } from '../replacing.ts'
@@ -59,7 +59,7 @@ export const texts = {
     waiting: 'Aguardando arquivo',
     waitingForOrders: ({ orders }: MarketplaceWords) => `Depois de ${orders}`,
     stored: 'Guardado',
-    storedOrders: (count: number) => counted(count, 'pedido', 'pedidos'),
+    storedOrders: ofOrders,
     storedIncome: (count: number) => counted(count, 'pedido comparado', 'pedidos comparados'),
     nothingDue: (count: number) =>
       `${counted(count, 'pedido sem valor a receber, como um cancelado, ficou', 'pedidos sem valor a receber, como os cancelados, ficaram')} fora da comparação.`,

@@ -24,7 +24,7 @@ export const fileOf = (source: MovementSource, name: string) => `${sourceNames[s
 export const texts = {
   files: {
     title: ({ of }: MarketplaceWords) => `Outros arquivos ${of}`,
-    hint: 'Carteira, Acelera, Devoluções e Afiliados. Cada arquivo vale para todos os meses de que tem linhas; o que já foi lido não conta de novo.',
+    hint: 'Carteira, Acelera, Devoluções e Afiliados, de um ou mais meses. O que já foi lido não conta de novo.',
     choose: 'Escolher arquivos',
     dropHere: 'Solte os arquivos em qualquer lugar desta tela',
     reading: (rows: number) => `Lendo… ${counted(rows, 'linha', 'linhas')}`,
