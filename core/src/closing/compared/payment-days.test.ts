@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
 import { closingMarketplaces } from '../registry/closing-marketplaces.ts'
-import { paymentsByDay } from './payment-days.ts'
+import { firstDayPaid, paymentsByDay } from './payment-days.ts'
 
 const { rules } = closingMarketplaces.shein
 const paid = (releasedOn: string, amount: number) => ({ orderId: 'A', releasedOn, received: cents(amount) })
@@ -18,6 +18,12 @@ test('payments are summed by their days, at any time of the day', () => {
     { day: '2026-03-05', amount: 500 },
     { day: '2026-04-02', amount: 1 },
   ])
+})
+
+test('the first day is the earliest, wherever it is among the payments', () => {
+  const payments = [paid('amanhã', 1), paid('2026-04-02', 1), paid('2026-03-05', 700)]
+  expect(firstDayPaid({ ...paid('', 0), payments })).toBe('2026-03-05')
+  expect([firstDayPaid(paid('2026-04-02 08:00', 1)), firstDayPaid(paid('', 1))]).toEqual(['2026-04-02', null])
 })
 
 test('what cannot be read is no day', () => {
