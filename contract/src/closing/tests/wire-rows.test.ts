@@ -42,7 +42,7 @@ const items = [
   { name: 'Kit 3 Camisetas', variation: 'Preta, M', sku: 'KIT-3', units: 3 },
   { name: 'Caneca, azul', variation: '', sku: '', units: 0 },
 ]
-const itemsOnWire = [items[0], { name: 'Caneca, azul' }]
+const itemsOnWire = [...items.slice(0, 1), { name: 'Caneca, azul' }]
 /** What has the same names and values on the wire. */
 const same = {
   ...{ expected, reason: 'freight-subtotal', deliveredOn: '2026-03-10' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
+import type { SheinNames } from '../model/names/shein.ts'
 import { closingMarketplaces } from '../registry/closing-marketplaces.ts'
 import { firstDayPaid, paymentsByDay } from './payment-days.ts'
 
@@ -22,8 +23,11 @@ test('payments are summed by their days, at any time of the day', () => {
 
 test('the first day is the earliest, wherever it is among the payments', () => {
   const payments = [paid('amanhã', 1), paid('2026-04-02', 1), paid('2026-03-05', 700)]
-  expect(firstDayPaid({ ...paid('', 0), payments })).toBe('2026-03-05')
-  expect([firstDayPaid(paid('2026-04-02 08:00', 1)), firstDayPaid(paid('', 1))]).toEqual(['2026-04-02', null])
+  expect(firstDayPaid<SheinNames>({ ...paid('', 0), payments })).toBe('2026-03-05')
+  expect([paid('2026-04-02 08:00', 1), paid('', 1)].map((one) => firstDayPaid<SheinNames>(one))).toEqual([
+    '2026-04-02',
+    null,
+  ])
 })
 
 test('what cannot be read is no day', () => {
