@@ -45,7 +45,7 @@ const items = [
 const itemsOnWire = [...items.slice(0, 1), { name: 'Caneca, azul' }]
 /** What has the same names and values on the wire. */
 const same = {
-  ...{ expected, reason: 'freight-subtotal', deliveredOn: '2026-03-10' },
+  ...{ expected, reason: 'freight-subtotal' as const, deliveredOn: '2026-03-10' },
   payments: [{ day: '2026-03-20', amount: cents(5000) }],
   freight: { expected: cents(1500), charged: cents(2050), reason: 'Peso' },
 } as const
