@@ -5,11 +5,11 @@ import { lastAnswers } from '../../storage/last-answers.ts'
 import { whenIdle } from '../../ui/in-turn.tsx'
 
 /**
- * The data of home, of the calculator and of the list of closings, and the part of a closing above its rows. The second
+ * The data of home, of the calculator, of the products and of the list of closings, and the part of a closing above its rows. The second
  * part of a query key is the account.
  */
 const remembered = [
-  ...['listings', 'shop-config', 'fee-settings'],
+  ...['listings', 'shop-config', 'fee-settings', 'products', 'purchases', 'products-sold'],
   ...['closings', 'closing', 'open-claims', 'expected-money'],
 ]
 

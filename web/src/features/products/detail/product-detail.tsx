@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import type { StoredProduct } from '@vendaclara/contract/products'
 import { useEffect } from 'react'
 import pieces from '../../../theme/pieces.module.css'
@@ -72,9 +72,17 @@ export function ProductDetail({ product, row, shelf, onDirty, onClose }: Product
       {!isNew && (
         <IdentitySections product={product} products={products} isDirty={isDirty} actions={actions} />
       )}
-      {form.failure !== null && <FailureAlert title={texts.failed} message={form.failure} />}
-      {actions.failure && <FailureAlert title={texts.keys.failed} message={actions.failure} />}
       <div className={pieces.foot}>
+        {form.failure !== null && (
+          <Box flex="1 0 100%">
+            <FailureAlert title={texts.failed} message={form.failure} />
+          </Box>
+        )}
+        {actions.failure && (
+          <Box flex="1 0 100%">
+            <FailureAlert title={texts.keys.failed} message={actions.failure} />
+          </Box>
+        )}
         <SteadyButton
           type="submit"
           form={formId}

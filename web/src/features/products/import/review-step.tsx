@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { useMemo } from 'react'
 import { RefusedFiles } from '../../../files/choose/refused-files.tsx'
@@ -108,8 +108,12 @@ export function ReviewStep(props: ReviewStepProps) {
         />
       )}
       {tooMuch && <WarningAlert>{preview.tooMany}</WarningAlert>}
-      {saving.error && <FailureAlert title={preview.failed} message={changeProblem(saving.error)} />}
       <div className={pieces.foot}>
+        {saving.error && (
+          <Box flex="1 0 100%">
+            <FailureAlert title={preview.failed} message={changeProblem(saving.error)} />
+          </Box>
+        )}
         {parts.length > 0 && (
           <SteadyButton
             isBusy={saving.isPending}
