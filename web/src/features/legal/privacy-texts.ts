@@ -267,7 +267,7 @@ const inTheBrowser: LegalSection = {
     'o tema claro ou escuro que você escolheu;',
     'alterações da calculadora que ainda não chegaram ao servidor, para que não se percam;',
     'o último relatório do Ads Words que você importou, que sai quando você sai da conta, e os que salvou, que ficam, com as margens que informou, as palavras que protegeu e o plano do que parar;',
-    'as páginas da Vendaclara e o que elas mostraram por último da calculadora e dos seus fechamentos, para abrirem sem internet; o que é da sua conta sai quando você sai dela;',
+    'as páginas da Vendaclara e o que elas mostraram por último da calculadora, dos produtos e dos seus fechamentos, para abrirem sem internet; o que é da sua conta sai quando você sai dela;',
     'o que você já viu ou pediu: os avisos que fechou, a espera para reenviar um e-mail, o pedido de avaliação.',
   ],
 }
