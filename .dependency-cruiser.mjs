@@ -139,7 +139,7 @@ export default {
       to: { path: '^(api|contract|web)/', pathNot: '^api/src/start\\.ts$' },
     },
     {
-      name: 'ui-is-furniture',
+      name: 'ui-knows-no-product',
       comment: 'web/src/ui knows no product words: pass them in, or put the component into its feature.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: tests },
@@ -148,7 +148,7 @@ export default {
     {
       name: 'floor-is-machinery',
       comment:
-        'The machinery below the features knows no product words: pass in what is said, its schema and how it is sent.',
+        'The machinery below the features knows no product words: pass in the texts, their schema and how they are sent.',
       severity: 'error',
       from: { path: `^web/src/(${floor})/`, pathNot: tests },
       to: { path: [`^web/src/(?!(${floor}|ui|theme)/)`, '^contract/', '^core/(?!src/(money|csv)/)'] },

@@ -116,7 +116,7 @@ test('G02 the mail is sent again at most once a minute, and the countdown surviv
   await expect(page.getByRole('button', { name: 'Enviar de novo' })).toBeEnabled()
 })
 
-test('G01 an address mistyped at the sign-up is mended at the gate', async ({ page }) => {
+test('G01 an address mistyped at the sign-up is corrected at the gate', async ({ page }) => {
   const [mistyped, right] = [newAddress(), newAddress()]
   await signUp(page, mistyped)
   await logIn(page, { email: mistyped })

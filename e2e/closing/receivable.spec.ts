@@ -64,7 +64,7 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(bands.filter({ hasText: 'Esta semana, até 12/04' })).toContainText('R$ 198,00')
     await expect(bands.filter({ hasText: '13/04 a 19/04' })).toContainText('R$ 298,00')
     await expect(receivable(page)).toContainText(
-      'Os outros pedidos do mês: 1 pago como esperado · 1 pago com atraso · 1 com reembolso · 1 cancelado',
+      'Os outros: 1 pago como esperado · 1 pago com atraso · 1 com reembolso · 1 cancelado',
     )
   })
 

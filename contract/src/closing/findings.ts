@@ -72,7 +72,10 @@ export const wireAdjustment = z.strictObject({
 })
 
 /** A `FreightDiscrepancy`, in centavos. */
-export const wireFreight = z.object({ expected: cents, charged: cents, reason: text })
+export const wireFreight = z.object({
+  ...{ expected: cents, charged: cents, reason: text },
+  line: count.exactOptional(),
+})
 
 /** What lowered an order's price or fees (`lowered` of an `Order`), in centavos. */
 export const wireLowered = z.object({ pix: cents, campaign: cents })
@@ -86,6 +89,7 @@ export const wireBilled = z
       amount: cents,
       isInvoiced: z.boolean().exactOptional(),
       isReversed: z.boolean().exactOptional(),
+      line: count.exactOptional(),
     }),
   )
   .max(mostBilledFees)

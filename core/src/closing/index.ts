@@ -1,6 +1,5 @@
 export {
   auditListings,
-  type ListingAudit,
   type ListingFee,
   type ListingGroup,
 } from './audit/audit-listings.ts'
@@ -15,14 +14,13 @@ export {
   isContestable,
   startOfPeriod,
 } from './claims/claim-of.ts'
-export { type ContestableRow, contestableClaim, contestableRows } from './claims/contestable.ts'
-export { type NearFreight, nearFreight } from './claims/near-freight.ts'
-export { joinRests, type Loss, lossOf, splitLoss, sumRests } from './claims/split-loss.ts'
+export { contestableClaim, contestableRows } from './claims/contestable.ts'
+export { nearFreight } from './claims/near-freight.ts'
+export { joinRests, type Loss, lossOf, splitLoss } from './claims/split-loss.ts'
 export { mostBilledFees, mostSettled } from './compared/compared-rows.ts'
 export { mostDiffer } from './compared/judge-month.ts'
 export { mostPaymentDays } from './compared/payment-days.ts'
 export {
-  type ComparedBy,
   type KnownBeside,
   type OrderOutcome,
   reconcileOrder,
@@ -33,7 +31,6 @@ export {
   countMonths,
   fingerprintOf,
   type Movement,
-  type MovementFile,
   type MovementKind,
   type MovementSource,
   movementKinds,
@@ -41,7 +38,7 @@ export {
 } from './files/movement.ts'
 export { checkTogether, namesOperations } from './files/reports-together.ts'
 export { combineBeside } from './ledger/combine-beside.ts'
-export { type Combined, combineIncome } from './ledger/combine-income.ts'
+export { combineIncome } from './ledger/combine-income.ts'
 export { combineOrders } from './ledger/combine-orders.ts'
 export { distinctPayments } from './ledger/distinct-payments.ts'
 export { byAge, type FileAge } from './ledger/file-age.ts'
@@ -60,10 +57,9 @@ export type {
   ClaimEvent,
   ClaimPeriod,
   ClaimRule,
-  ClaimRules,
   OfficialPage,
 } from './model/claim-rule.ts'
-export { type DueBasis, type DueDay, dueBases } from './model/due-day.ts'
+export { type DueDay, dueBases } from './model/due-day.ts'
 export {
   type AuditedOrder,
   type CheckedFees,
@@ -81,7 +77,6 @@ export {
 } from './model/fee-check.ts'
 export type {
   ClosingRows,
-  DayPayment,
   DifferenceInfo,
   DifferenceReason,
   OrderDifference,
@@ -102,7 +97,6 @@ export {
   type OrderCounts,
   type Regained,
 } from './model/month.ts'
-export type { MonthDoubt } from './model/month-doubt.ts'
 export { type Amounts, type ClosingNames, pickAmounts } from './model/names/closing-names.ts'
 export type {
   ClosingMarketplace,
@@ -118,7 +112,7 @@ export {
   type Order,
   type OrderLeftOut,
 } from './model/order.ts'
-export { boundItems, cutItem, longestItemText, mostItems, type OrderItem } from './model/order-items.ts'
+export { cutItem, longestItemText, mostItems, type OrderItem } from './model/order-items.ts'
 export {
   type Income,
   joinNumbers,
@@ -128,7 +122,7 @@ export {
   sumPayments,
   textsOf,
 } from './model/payments.ts'
-export type { ClosingRules, FeeAudit, ListingUnchecked } from './model/rules.ts'
+export type { ClosingRules, ListingUnchecked } from './model/rules.ts'
 export {
   closeMonth,
   type Reconciliation,
@@ -146,14 +140,13 @@ export {
 } from './month/month-answer.ts'
 export { regainedOf } from './month/regained.ts'
 export {
-  type BrokenCell,
   type ClosingFault,
   ClosingProblem,
   type OtherReport,
 } from './reading/closing-problem.ts'
 export type { FileLanguage } from './reading/file-language.ts'
 export { mostRowsSearched, rowsSearched } from './reading/find-headers.ts'
-export { type LocatedFile, readSheets, type TablePlace, type TableRows } from './reading/locate-file.ts'
+export { type LocatedFile, readSheets, type TableRows } from './reading/locate-file.ts'
 export {
   type FileWarning,
   type FileWarningKind,
@@ -173,7 +166,6 @@ export {
 export {
   type AgeBand,
   type Receivable,
-  type ReceivablePart,
   type ReceivableWeek,
   sumReceivable,
 } from './receivable/receivable.ts'

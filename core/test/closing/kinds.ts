@@ -15,7 +15,7 @@ export interface Kind {
 const fee = (amount: string) =>
   `{Tarifa 1\nID da tarifa: 7\nNome da tarifa: Custo por vender\nValor líquido: ${amount}\nPós-paga: Não;}`
 
-/** The header and lines of a table whose cells are parted by bars, with one more column behind them. */
+/** The header and lines of a table whose cells are separated by bars, with one more column behind them. */
 function table(text: string, last?: readonly string[]): Pick<Kind, 'header' | 'lines'> {
   const rows = text.trim().split('\n')
   const [header = [], ...lines] = rows.map((row, place) => [

@@ -1,5 +1,5 @@
 import * as spreadsheet from '@vendaclara/spreadsheet'
-import { FileRefused, faultOf } from './file-refused.ts'
+import { type FileFault, FileRefused, faultOf } from './file-refused.ts'
 
 /** A row while it is read. As with `Row` of `spreadsheet`, copy what you want to keep. */
 export interface SheetRow extends spreadsheet.Row {
@@ -49,9 +49,14 @@ export async function openWorkbook(file: Blob, limits: WorkbookLimits = {}): Pro
 
 export type XmlElement = spreadsheet.XmlElement
 
+/** Why an XML file is refused: that it declares texts of its own is no damage. */
+export type XmlFault = FileFault | { readonly kind: 'declarations' }
+
 /** Reads an XML file as a whole. Throws a FileRefused if it is larger, no XML, or declares entities of its own. */
 export function readXmlFile(file: Blob, mostBytes: number): Promise<XmlElement> {
-  return refused(spreadsheet.readXml(file, mostBytes))
+  return refused<XmlElement, XmlFault>(spreadsheet.readXml(file, mostBytes), (reason) =>
+    reason.code === 'doctype' ? { kind: 'declarations' } : faultOf(reason),
+  )
 }
 
 /** A cell as people see it: a spreadsheet program stores a typed 20% as 0.2 with a number format. */
@@ -60,12 +65,15 @@ export function asSeen<Value>(cell: Value, row: SheetRow, place: number): Value 
   return `${Number((cell * 100).toPrecision(12))}%`
 }
 
-async function refused<Answer>(reading: Promise<Answer>): Promise<Answer> {
+async function refused<Answer, Fault extends { readonly kind: string } = FileFault>(
+  reading: Promise<Answer>,
+  fault: (reason: spreadsheet.SpreadsheetReason) => Fault | FileFault = faultOf,
+): Promise<Answer> {
   try {
     return await reading
   } catch (error) {
     throw error instanceof spreadsheet.SpreadsheetProblem
-      ? new FileRefused(faultOf(error.reason), error)
+      ? new FileRefused(fault(error.reason), error)
       : error
   }
 }

@@ -8,6 +8,7 @@ import { folders } from '../../config/texts.ts'
 import { databaseBroken, databaseStuck } from '../texts.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { FromWorker, Store, ToWorker } from './messages.ts'
+import { hasRoom, optimise } from './optimise.ts'
 import { NamingClient } from './protocol/naming-client.ts'
 import { PortStream } from './protocol/port-stream.ts'
 import { tidyTables } from './tidy-tables.ts'
@@ -52,6 +53,7 @@ async function openOrCreate(folder: string, lost: Lost): Promise<Embedded> {
   if (isThere) fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
   if (names.length === 0) await create(folder)
   else if (!names.includes('PG_VERSION')) throw new Error('PG_VERSION')
+  optimise(hasRoom())
   return startWorker({ kind: 'folder', folder }, lost)
 }
 
@@ -97,6 +99,7 @@ export async function startWorker(store: Store, lost: Lost, looks = betweenLooks
 
 /** Creating a database takes several hundred megabytes, which are freed when this thread ends. */
 async function create(folder: string): Promise<void> {
+  optimise(false)
   const worker = new Worker(new URL('./creation-worker.ts', import.meta.url), {
     workerData: folder,
     execArgv: [],

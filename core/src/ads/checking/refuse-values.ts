@@ -23,7 +23,7 @@ export function refuseDates(rows: ReportRows): void {
 }
 
 /**
- * Refuses a column of which more than half is no number, a record of the total with such a value, and values that no
+ * Refuses a column with more than half of its values no number, a record of the total with such a value, and values that no
  * report has: a count is whole, and nothing is below 0. The few others that are no number are named, and count as 0.
  *
  * @throws AdsProblem 'unreadable' or 'contradictory'

@@ -10,9 +10,9 @@ import {
   lossOf,
   type OrderDifference,
   splitLoss,
-  sumRests,
 } from '../index.ts'
 import type { MercadoLivreNames } from '../model/names/mercado-livre.ts'
+import { sumRests } from './split-loss.ts'
 
 const { mercadoLivre } = closingMarketplaces
 type Row = OrderDifference<MercadoLivreNames>

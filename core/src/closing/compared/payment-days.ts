@@ -2,7 +2,7 @@ import { type CalendarDate, readDate } from '../../calendar/index.ts'
 import { addCents, type Cents, noCents } from '../../money/index.ts'
 import type { DayPayment } from '../model/finding.ts'
 import type { ClosingNames } from '../model/names/closing-names.ts'
-import type { Income } from '../model/payments.ts'
+import { type Income, paymentsOf } from '../model/payments.ts'
 import type { ClosingRules } from '../model/rules.ts'
 
 /** The most payment days kept for one order. */
@@ -16,13 +16,8 @@ export function paymentsByDay<Names extends ClosingNames>(
   rules: ClosingRules<Names>,
   paid: Income<Names>,
 ): readonly DayPayment[] {
-  const { releasedOn = '', payments } = paid
-  if (!payments) {
-    const day = dayPaid(releasedOn)
-    return day === '' ? [] : [{ day, amount: rules.receivedAmount(paid) }]
-  }
   const days = new Map<string, Cents>()
-  for (const payment of payments) {
+  for (const payment of paymentsOf(paid)) {
     const amount = rules.receivedAmount(payment)
     const day = dayPaid(payment.releasedOn)
     days.set(day, addCents(days.get(day) ?? noCents, amount))
@@ -43,15 +38,9 @@ function inDayOrder(payments: readonly DayPayment[]): readonly DayPayment[] {
     .slice(0, mostPaymentDays)
 }
 
-interface DaysPaid {
-  readonly releasedOn?: string
-  readonly payments?: readonly { readonly releasedOn: string }[]
-}
-
 /** The first day on which an order was paid; null if the file has no readable day. */
-export function firstDayPaid({ releasedOn = '', payments }: DaysPaid): CalendarDate | null {
-  if (!payments) return readDate(releasedOn)
-  const days = payments.flatMap((payment) => readDate(payment.releasedOn) ?? [])
+export function firstDayPaid<Names extends ClosingNames>(paid: Income<Names>): CalendarDate | null {
+  const days = paymentsOf(paid).flatMap(({ releasedOn }) => readDate(releasedOn) ?? [])
   return days.sort()[0] ?? null
 }
 

@@ -4,7 +4,8 @@ import type { Cents } from '../../money/index.ts'
 /**
  * A fee of an order from a report of fees. It says nothing about what was paid. `amount` is in centavos, negative if it
  * was charged. `number` is the fee's own number, '' if the report has none. `isInvoiced` is true if the fee is on the
- * month's invoice and not taken off the sale. `isReversed` is true if the same report gives the fee back.
+ * month's invoice and not taken off the sale. `isReversed` is true if the same report gives the fee back. `line` is its
+ * row in its file, counted from 1; absent if unknown.
  */
 export interface BilledFee {
   readonly number: string
@@ -12,6 +13,7 @@ export interface BilledFee {
   readonly amount: Cents
   readonly isInvoiced?: boolean
   readonly isReversed?: boolean
+  readonly line?: number
 }
 
 /**
@@ -35,12 +37,13 @@ export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
 /**
  * The expected freight of an order and the freight the carrier charged, in centavos, with the signs of the file.
- * `reason` is '' if the file gives none.
+ * `reason` is '' if the file gives none. `line` is its first row in its file, counted from 1; absent if unknown.
  */
 export interface FreightDiscrepancy {
   readonly expected: Cents
   readonly charged: Cents
   readonly reason: string
+  readonly line?: number
 }
 
 /** What income files say apart from the payments of orders. */

@@ -5,10 +5,9 @@ import type { CalendarDate } from '../../calendar/index.ts'
  * 'rule' of the marketplace, or 'estimated' from what is usual.
  */
 export const dueBases = ['stated', 'rule', 'estimated'] as const
-export type DueBasis = (typeof dueBases)[number]
 
 /** The day on which the money of an order is expected. */
 export interface DueDay {
   readonly on: CalendarDate
-  readonly basis: DueBasis
+  readonly basis: (typeof dueBases)[number]
 }

@@ -28,6 +28,12 @@ export type Payment<Names extends ClosingNames = KnownNames> = Names['paid'] & {
   readonly line?: number
 }
 
+/** The income rows of an order. */
+export function paymentsOf<Names extends ClosingNames>(paid: Income<Names>): readonly Payment<Names>[] {
+  const { releasedOn = '', payments } = paid
+  return payments ?? [paid.releasedOn === undefined ? { ...paid, releasedOn } : (paid as Payment<Names>)]
+}
+
 /** The texts that a payment may have. */
 export const paymentTexts = ['ownId', 'number'] as const
 export type PaymentText = (typeof paymentTexts)[number]
@@ -98,14 +104,11 @@ export function joinNumbers<Names extends ClosingNames>(
     return ids.has(ownId) ? ownId : (orderOf.get(ownId) ?? orderId)
   }
   const isOther = (payment: Pick<Payment, 'orderId' | 'ownId'>) => orderPaid(payment) !== payment.orderId
-  if (!income.some((one) => (one.payments ?? [one]).some(isOther))) return income
-  const payments = income.flatMap((one): readonly Payment<Names>[] => {
-    const each = one.payments ?? [{ ...one, releasedOn: one.releasedOn ?? '' }]
-    return each.map((payment) => {
-      const { orderId, ownId = orderId } = payment
-      const paidOrder = orderPaid(payment)
-      return paidOrder === orderId ? payment : { ...payment, orderId: paidOrder, ownId }
-    })
+  if (!income.some((one) => paymentsOf(one).some(isOther))) return income
+  const payments = income.flatMap<Payment<Names>>(paymentsOf).map((payment): Payment<Names> => {
+    const { orderId, ownId = orderId } = payment
+    const paidOrder = orderPaid(payment)
+    return paidOrder === orderId ? payment : { ...payment, orderId: paidOrder, ownId }
   })
   return sumPayments<Names>(payments, names)
 }
@@ -120,12 +123,12 @@ export interface NumbersPaid {
  * Which other numbers of an order its payments name. Undefined if the order has no other numbers, or if a payment names
  * none of them: that payment may be for the whole order.
  */
-export function numbersNamed(
+export function numbersNamed<Names extends ClosingNames>(
   { numbers = [] }: Pick<Numbered, 'numbers'>,
-  paid: Pick<Income, 'ownId'> & { readonly payments?: readonly Pick<Payment, 'ownId'>[] },
+  paid: Income<Names>,
 ): readonly string[] | undefined {
   if (numbers.length === 0) return undefined
-  const named = [...new Set((paid.payments ?? [paid]).map(({ ownId = '' }) => ownId))]
+  const named = [...new Set(paymentsOf(paid).map(({ ownId = '' }) => ownId))]
   return named.some((number) => !numbers.includes(number)) ? undefined : named
 }
 
@@ -138,8 +141,8 @@ export function numbersPaid(
   return { all: numbers.length, unpaid: numbers.filter((number) => !named.includes(number)).length }
 }
 
-function namesOwn({ ownId, payments = [] }: Pick<Income, 'ownId' | 'payments'>): boolean {
-  return ownId !== undefined || payments.some((payment) => payment.ownId !== undefined)
+function namesOwn<Names extends ClosingNames>(paid: Income<Names>): boolean {
+  return paymentsOf(paid).some(({ ownId }) => ownId !== undefined)
 }
 
 /** Maps each other number to its order. Numbers that are some order's own id are left out. */
@@ -155,12 +158,8 @@ function addPayment<Names extends ClosingNames>(
   payment: Payment<Names>,
   names: readonly string[],
 ): Income<Names> {
-  const { orderId } = known
-  const before = known.payments ?? [{ ...known, releasedOn: known.releasedOn ?? '' }]
-  return {
-    ...sumParts<Names['paid']>(known, payment, names),
-    ...{ orderId, payments: [...before, payment] },
-  }
+  const payments = [...paymentsOf(known), payment]
+  return { ...sumParts<Names['paid']>(known, payment, names), orderId: known.orderId, payments }
 }
 
 /** Adds two sets of amounts part by part. A part that is absent in both stays absent. */

@@ -4,10 +4,10 @@ import { joinRests, lossOf } from '../claims/split-loss.ts'
 import { creditedAmount, mostSettled, paidLeftOut } from '../compared/compared-rows.ts'
 import { MonthJudge, mostDiffer } from '../compared/judge-month.ts'
 import { firstDayPaid } from '../compared/payment-days.ts'
-import { type ComparedBy, type OrderOutcome, reconcileOrder } from '../compared/reconcile-order.ts'
+import { type OrderOutcome, reconcileOrder } from '../compared/reconcile-order.ts'
 import { type BesideIncome, mostAdjustments } from '../model/beside.ts'
 import type { ClosingRows, OrderDifference, SettledOrder, UnmatchedOrder } from '../model/finding.ts'
-import type { MonthFigures, MonthSums } from '../model/month.ts'
+import type { AwaitedRest, MonthFigures, MonthSums } from '../model/month.ts'
 import type { MonthDoubt } from '../model/month-doubt.ts'
 import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { KnownNames } from '../model/names/known-names.ts'
@@ -52,28 +52,9 @@ export function closeMonth<Names extends ClosingNames>(
   const usual = once(() => usualDaysOf(orders, paidOrders))
   for (const [place, order] of orders.entries()) month.add(order, paidOrders[place], usual)
   const found = month.result(income, leftOut)
-  if (!fees) return withExplained(marketplace, found)
+  if (!fees) return found
   const { audit, audited } = auditMonth(fees, orders, paidOrders)
-  return withExplained(marketplace, {
-    ...found,
-    ...(audited.length > 0 && { audited }),
-    sums: { ...found.sums, audit },
-  })
-}
-
-/** Adds to the sums of a closing what of its differences is explained and what is still awaited. */
-function withExplained<Names extends ClosingNames>(
-  marketplace: MarketplaceRules<Names>,
-  found: Reconciliation<Names>,
-): Reconciliation<Names> {
-  const losses = found.differences.map((row) => lossOf(marketplace, row))
-  const explained = sumCents(losses.map((loss) => loss.explained))
-  const rests = joinRests(losses.flatMap(({ rest }) => rest ?? []))
-  if (explained === 0 && rests.length === 0) return found
-  return {
-    ...found,
-    sums: { ...found.sums, ...(explained !== 0 && { explained }), ...(rests.length > 0 && { rests }) },
-  }
+  return { ...found, ...(audited.length > 0 && { audited }), sums: { ...found.sums, audit } }
 }
 
 /** The rows and sums of a month, order by order. */
@@ -91,10 +72,13 @@ class ComparedMonth<Names extends ClosingNames> {
   private readonly owed = { count: 0, amount: noCents }
   private readonly judge: MonthJudge<Names>
   private readonly takenBack: Map<string, Cents>
-  private readonly by: ComparedBy<Names>
+  /** The part of the negative differences that cannot be claimed, and those that are still awaited. */
+  private explained = noCents
+  private readonly rests: AwaitedRest[] = []
+  private readonly by: MarketplaceRules<Names>
   private readonly beside: BesideIncome
 
-  constructor(by: ComparedBy<Names>, beside: BesideIncome) {
+  constructor(by: MarketplaceRules<Names>, beside: BesideIncome) {
     this.by = by
     this.beside = beside
     this.judge = new MonthJudge(by.rules)
@@ -131,10 +115,17 @@ class ComparedMonth<Names extends ClosingNames> {
     sums.expected = addCents(sums.expected, outcome.expected)
     sums.received = addCents(sums.received, outcome.received)
     sums.refunded = addCents(sums.refunded, outcome.refunded)
-    if (outcome.state === 'difference') this.differences.push(outcome.row)
+    if (outcome.state === 'difference') this.addDifference(outcome.row)
     if (outcome.state !== 'paid-late' && outcome.state !== 'refunded') return
     counts[outcome.state === 'refunded' ? 'refunded' : 'paidLate'] += 1
     if (this.settled.length < mostSettled) this.settled.push(outcome.row)
+  }
+
+  private addDifference(row: OrderDifference<Names>): void {
+    this.differences.push(row)
+    const { explained, rest } = lossOf(this.by, row)
+    this.explained = addCents(this.explained, explained)
+    if (rest) this.rests.push(rest)
   }
 
   private addUnpaid(outcome: Extract<OrderOutcome<Names>, { state: 'unpaid' | 'unmatched' | 'owed' }>): void {
@@ -150,7 +141,8 @@ class ComparedMonth<Names extends ClosingNames> {
   }
 
   result(income: readonly Income<Names>[], leftOut: readonly LeftOutOrder[]): Reconciliation<Names> {
-    const { matched, differences, unmatched, settled, sums, counts, owed } = this
+    const { matched, differences, unmatched, settled, sums, counts, owed, explained } = this
+    const rests = joinRests(this.rests)
     const { rules } = this.by
     const { adjustments } = this.beside
     const aside = paidLeftOut(rules, income, leftOut, this.takenBack)
@@ -178,6 +170,8 @@ class ComparedMonth<Names extends ClosingNames> {
           subtractCents(credited, own),
         ),
         ...(owed.count > 0 && { owed }),
+        ...(explained !== 0 && { explained }),
+        ...(rests.length > 0 && { rests }),
         ...(aside.count > 0 && { leftOut: { count: aside.count, amount: aside.amount } }),
         ...(adjustments.length > 0 && {
           adjustments: {

@@ -6,7 +6,7 @@ import {
   awaitedState,
   awaitedStates,
   closingMarketplaces,
-  type DueBasis,
+  type DueDay,
   settledCounts,
   sumReceivable,
   type UnmatchedOrder,
@@ -22,7 +22,7 @@ const awaited = (
   amount: number,
   on?: string,
   more: Partial<Awaited> = {},
-  basis: DueBasis = 'stated',
+  basis: DueDay['basis'] = 'stated',
 ): Awaited => ({
   ...{ orderId: 'P', createdAt: '2026-03-01', status: 'Concluído', info: 'not-in-income' },
   ...{ subtotal: cents(amount), commission: noCents, serviceFee: noCents, sellerCoupon: noCents },

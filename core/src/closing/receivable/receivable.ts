@@ -12,7 +12,7 @@ import {
 } from './order-states.ts'
 
 /** A number of orders, and the amount expected for them, in centavos. */
-export interface ReceivablePart {
+interface ReceivablePart {
   readonly count: number
   readonly amount: Cents
 }

@@ -18,7 +18,7 @@ describe('checkFeeTable', () => {
     expect(checkFeeTable(withRules(band(80, null), band(0, 8), band(8, 80)))).toEqual([])
   })
 
-  it('wants a name, rules and an end after the beginning', () => {
+  it('needs a name, rules and an end after the beginning', () => {
     const wrong = { ...withRules(), name: ' ', validFrom: '2026-03-01', validUntil: '2026-02-28' }
     expect(checkFeeTable(wrong)).toEqual([
       { kind: 'no-name' },

@@ -10,7 +10,7 @@ export interface CostBook {
   readonly costs: ReadonlyMap<string, readonly UnitCostFrom[]>
 }
 
-/** What costs are reckoned from. `purchases` and `items` may be left out where none were read. */
+/** What costs are computed from. `purchases` and `items` may be left out where none were read. */
 export interface CostBasis {
   readonly products: readonly Product[]
   readonly purchases?: readonly Purchase[]
@@ -36,16 +36,21 @@ export function unitCostsOf({ costs }: CostBook, product: string): readonly Unit
  * the seller entered 0. A kit costs the sum of its parts on that day, and nothing is known if one of them is unknown.
  */
 export function costOn(book: CostBook, product: string, day: CalendarDate): UnitCost | null {
-  return reckon(book, product, day, new Set())
+  return computedCost(book, product, day, new Set())
 }
 
-function reckon(book: CostBook, id: string, day: CalendarDate, above: ReadonlySet<string>): UnitCost | null {
+function computedCost(
+  book: CostBook,
+  id: string,
+  day: CalendarDate,
+  above: ReadonlySet<string>,
+): UnitCost | null {
   const product = book.byId.get(id)
   if (!product || above.has(id)) return null
   if (product.kit.length === 0) return unitCostsOf(book, id).findLast(({ from }) => from <= day) ?? null
   const within = new Set([...above, id])
   const parts = product.kit.map(({ product: part, units }) => {
-    const cost = reckon(book, part, day, within)
+    const cost = computedCost(book, part, day, within)
     return cost && costOfPieces(cost, units)
   })
   const known = parts.filter((cost) => cost !== null)

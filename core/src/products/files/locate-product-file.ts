@@ -41,17 +41,13 @@ export function recognizeProductFile(
   const found = heads.flatMap((head, sheet) => bestHeader(head, sheet, formats) ?? [])
   const best = found.toSorted((one, other) => other.columns.size - one.columns.size)[0]
   if (!best) {
-    refuseTemplate(heads)
+    refuseTemplate(heads, formats)
     return null
   }
   const { format } = best
   const same = found.filter((one) => one.format === format)
   const tables = format.firstSheet ? same.slice(0, 1) : same
-  const missing = (format.required ?? []).filter((column) => !best.columns.has(column))
-  if (missing.length > 0) {
-    const columns = missing.map((column) => format.columns[column]?.[0] ?? column)
-    throw new ProductFileProblem({ kind: 'old-layout', format: format.id, columns })
-  }
+  refuseMissing(format, format.required ?? [], best.columns)
   return {
     format: format.id,
     tables: tables.map(({ sheet, row, columns }) => ({
@@ -128,12 +124,23 @@ function labelsOf(columns: FoundColumns): (readonly [FactColumn, string])[] {
   return [...columns].map(([column, { label }]) => [column, label] as const)
 }
 
-/** Shopee's templates have keys that begin so in their first row. */
-function refuseTemplate(heads: readonly ProductSheet[]): void {
-  const isTemplate = heads.some(({ rows }) =>
-    rows.slice(0, productRowsSearched).some((cells) => cellText(cells[0]).startsWith('et_title_')),
-  )
-  if (isTemplate) throw new ProductFileProblem({ kind: 'other-template' })
+/** Shopee's templates have keys that begin so in their first row; one that is known has lost a column by which it is told. */
+function refuseTemplate(heads: readonly ProductSheet[], formats: readonly ProductFormat[]): void {
+  const rows = heads.flatMap(({ rows: all }) => all.slice(0, productRowsSearched))
+  const keys = rows.find((cells) => cells.some((cell) => cellText(cell).startsWith('et_title_')))
+  if (!keys) return
+  const known = formats.find(({ template }) => rows.some((cells) => cellText(cells[0]) === template))
+  if (known) refuseMissing(known, known.marks, columnsIn(known, keys.map(cellText)))
+  throw new ProductFileProblem({ kind: 'other-template' })
+}
+
+function refuseMissing(format: ProductFormat, needed: readonly FactColumn[], columns: FoundColumns): void {
+  const missing = needed.filter((column) => !columns.has(column))
+  if (missing.length === 0) return
+  throw new ProductFileProblem({
+    ...{ kind: 'old-layout', format: format.id },
+    columns: missing.map((column) => format.columns[column]?.[0] ?? column),
+  })
 }
 
 function fullestRow(heads: readonly ProductSheet[]): readonly string[] {

@@ -12,6 +12,7 @@ export type FactColumn =
  *
  * - `columns`: all names that each column has had, compared without accents, case and signs.
  * - `marks`: the columns that together tell the file from any other. `required`: what it also has today.
+ * - `template`: the word by which a cell of its first column says which of Shopee's templates it is.
  * - `listing`: the form of a listing's id; rows without one are notes. Absent if the file has no listings.
  * - `country`: how the ids of Brazil begin, where they say the country.
  * - `inherits`: what the first row of a listing says for its further rows.
@@ -24,6 +25,7 @@ export interface ProductFormat {
   readonly columns: Readonly<Partial<Record<FactColumn, readonly string[]>>>
   readonly marks: readonly FactColumn[]
   readonly required?: readonly FactColumn[]
+  readonly template?: string
   readonly listing?: RegExp
   readonly country?: string
   readonly inherits?: readonly FactColumn[]

@@ -46,7 +46,7 @@ describe('a CPF or CNPJ', () => {
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 const alphanumeric = fc.stringMatching(/^[A-Z\d]{12}\d{2}$/)
-/** Of a random text hardly one in a hundred is right, so that the check digits are tried out. */
+/** Fewer than one random text in a hundred is right, so that the check digits are tried out. */
 const withSomeRight = (base: fc.Arbitrary<string>) =>
   base.chain((text) => fc.nat(99).map((end) => `${text.slice(0, -2)}${String(end).padStart(2, '0')}`))
 

@@ -3,7 +3,7 @@ export const texts = {
   pitch: {
     heading: 'Venda sabendo quanto sobra.',
     questions: ['Quanto devo cobrar?', 'Quais buscas só gastam?', 'Pagaram tudo?'],
-    promise: 'Sem acesso à sua loja.',
+    promise: 'Não pedimos acesso à sua loja.',
   },
   fields: {
     name: 'Nome',

@@ -25,6 +25,8 @@ export function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
+export const orders = (count: number) => counted(count, 'pedido', 'pedidos')
+
 /** A sentence without its capital, to follow another one. */
 export function uncapitalized(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)

@@ -5,11 +5,12 @@ interface Figure {
   readonly label: ReactNode
   readonly value: string
   readonly isLoss?: boolean
+  readonly isGain?: boolean
   /** Below it, smaller. */
   readonly note?: string
 }
 
-interface FiguresProps {
+export interface FiguresProps {
   figures: readonly (Figure & { readonly id: string })[]
 }
 
@@ -17,10 +18,12 @@ interface FiguresProps {
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className={`${panels.figures} ${panels.row}`}>
-      {figures.map(({ id, label, value, isLoss, note }) => (
+      {figures.map(({ id, label, value, isLoss, isGain, note }) => (
         <div key={id}>
           <dt>{label}</dt>
-          <dd data-loss={isLoss || undefined}>{value}</dd>
+          <dd data-loss={isLoss || undefined} data-gain={isGain || undefined}>
+            {value}
+          </dd>
           {note && <dd className={panels.note}>{note}</dd>}
         </div>
       ))}

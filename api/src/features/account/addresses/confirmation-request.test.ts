@@ -48,7 +48,7 @@ describe('asking for the confirmation mail', () => {
 })
 
 describe('an account whose address was mistyped', () => {
-  test('is mended by its session with the link sent to another one, and entered with that one', async () => {
+  test('is corrected by its session with the link sent to another one, and entered with that one', async () => {
     const mine = await signUp(app, { email: 'ana@gmial.example', confirmed: false })
     const mistyped = await app.mailServer.tokenFor('ana@gmial.example', letter)
     expect((await request('ana@gmail.example', mine.token)).json()).toEqual(sent)
@@ -110,7 +110,7 @@ describe('an account whose address was mistyped', () => {
     expect(await verify(mine.token)).toMatchObject({ email: mine.email, confirmed: true })
   })
 
-  test('can be mended once more: only the link to the address asked for last counts', async () => {
+  test('can be corrected again: only the link to the address asked for last counts', async () => {
     const mine = await signUp(app, { confirmed: false })
     await forgetNewcomersMails()
     await request('um@example.com', mine.token)

@@ -56,10 +56,10 @@ export function createConfirmation({ database, clock, mails, links, limits, firs
      * mistyped address this way.
      */
     async request(email: string, requester: User | undefined, ip: string): Promise<void> {
-      const mends = requester && requester.confirmedAt === null && !isSameEmail(requester.email, email)
-      if (mends) await limits.countNewAddress(requester.id, email.toLowerCase(), ip)
+      const corrects = requester && requester.confirmedAt === null && !isSameEmail(requester.email, email)
+      if (corrects) await limits.countNewAddress(requester.id, email.toLowerCase(), ip)
       await database.transaction(async (transaction) => {
-        if (mends) await remember(requester, email, transaction)
+        if (corrects) await remember(requester, email, transaction)
         await mailLink({ email, requester: requester?.id ?? null }, transaction)
       })
     },

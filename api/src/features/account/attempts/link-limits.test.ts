@@ -132,7 +132,7 @@ test('the two mails are counted apart', async () => {
 
 describe.each([
   { what: 'another e-mail address', path: '/user/email', confirmed: true },
-  { what: 'a mistyped address to be mended', path: '/confirmation', confirmed: false },
+  { what: 'a mistyped address to be corrected', path: '/confirmation', confirmed: false },
 ])('asking for $what', ({ path, confirmed }) => {
   const ask = (token: string, email: string, address = '192.0.2.1') =>
     app.call('POST', path, { token, body: { email, password }, ...at(address) })

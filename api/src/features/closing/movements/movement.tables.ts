@@ -1,5 +1,6 @@
 import type { ClosingMarketplace, MovementKind, MovementSource } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
+import { getTableColumns, gt } from 'drizzle-orm'
 import {
   bigint,
   date,
@@ -77,3 +78,17 @@ export const movements = pgTable(
     index('movements_month').on(table.userId, table.marketplace, table.month),
   ],
 )
+
+const {
+  userId: _owner,
+  marketplace: _of,
+  files: _in,
+  dated: _at,
+  lineId: id,
+  ...told
+} = getTableColumns(movements)
+/** What a line says, by the names of the code. */
+export const line = { id, ...told }
+
+/** A file without its number of lines still waits for some. */
+export const isWhole = gt(movementFiles.lines, 0)

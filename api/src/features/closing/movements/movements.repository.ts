@@ -4,17 +4,15 @@ import {
   mostMovements,
   mostMovementsShown,
   mostMovementsWritten,
-  mostOpenFiles,
-  type putMovements,
   type StoredMovementFile,
   type YearMovementSum,
 } from '@vendaclara/contract/closing'
 import { type ClosingMarketplace, closingMarketplaceIds, type Movement } from '@vendaclara/core/closing'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { inPages } from '../../../database/large/in-pages.ts'
-import { movementFiles, movements } from './movement.tables.ts'
+import { isWhole, line, movementFiles, movements } from './movement.tables.ts'
+import { completeFile, type Part, storePart, tooLongWaiting } from './store-movements.repository.ts'
 
 /** Reading and writing this many takes a few milliseconds. */
 const rowsOfPage = 500
@@ -32,22 +30,6 @@ const file = {
   to: movementFiles.lastDay,
   months: movementFiles.months,
 }
-const line = {
-  id: movements.lineId,
-  source: movements.source,
-  kind: movements.kind,
-  month: movements.month,
-  day: movements.day,
-  orderId: movements.orderId,
-  amount: movements.amount,
-  fee: movements.fee,
-  rest: movements.rest,
-  compensation: movements.compensation,
-  until: movements.until,
-  state: movements.state,
-  text: movements.text,
-}
-
 const sumOf = (amount: Parameters<typeof isNull>[0]) =>
   sql`coalesce(sum(${amount}), 0)`.mapWith((stored) => summedCents(Number(stored)))
 const sums = {
@@ -59,8 +41,6 @@ const sums = {
   unknown: sql`count(*) filter (where ${movements.amount} is null)`.mapWith(Number),
 }
 
-/** A file without its number of lines still waits for some. */
-const isWhole = gt(movementFiles.lines, 0)
 /** Selects the lines of an account that some whole file has. */
 export const isCounted = (userId: string) => {
   const waiting = sql`select ${movementFiles.id} from ${movementFiles} where ${movementFiles.userId} = ${userId} and not ${isWhole}`
@@ -225,90 +205,7 @@ async function monthOf(database: Database, isOfMonth: ReturnType<typeof and>) {
     .where(isOfMonth)
     .groupBy(movements.source, movements.kind, sql`${movements.orderId} is not null`)
     .orderBy(movements.source, movements.kind)
-  return {
-    sums: ofKinds,
-    outside,
-    freight,
-    returns,
-  }
-}
-
-type Part = z.output<NonNullable<(typeof putMovements)['body']>>
-
-/** Stores lines of a file, and the file itself as one that waits for more, unless it is whole. */
-async function storePart(database: Database, userId: string, part: Omit<Part, 'of'>) {
-  const { marketplace, source, name, fingerprint, dated, lines } = part
-  const firstDay = lines[0]?.day ?? ''
-  const [stored] = await database
-    .insert(movementFiles)
-    .values({
-      ...{ userId, marketplace, source, name, fingerprint },
-      ...{ lines: 0, firstDay, lastDay: firstDay, months: {} },
-    })
-    .onConflictDoUpdate({
-      target: [
-        movementFiles.userId,
-        movementFiles.marketplace,
-        movementFiles.source,
-        movementFiles.fingerprint,
-      ],
-      set: { name },
-    })
-    .returning({ id: movementFiles.id })
-  if (!stored) throw new Error('the insert answered no row')
-  const { rows } = await database.execute<{ added: string; lines: string }>(sql`
-    with stored as (
-      insert into movements (
-        user_id, marketplace, line_id, files, dated, source, kind, month, day, order_id, amount, fee, rest, compensation,
-        until, state, text
-      )
-      select distinct on (id) ${userId}::uuid, ${marketplace}, id, array[${stored.id}::integer], ${dated}::bigint, source, kind,
-        month, day, "orderId", amount, fee, rest, compensation, until, state, text
-      from json_to_recordset(${JSON.stringify(lines)}::json) as line(
-        id text, source text, kind text, month text, day date, "orderId" text, amount bigint, fee bigint, rest bigint,
-        compensation bigint, until date, state text, text text
-      )
-      order by id
-      on conflict (user_id, marketplace, line_id) do update set
-        files = array_remove(movements.files, ${stored.id}::integer) || excluded.files,
-        dated = greatest(movements.dated, excluded.dated),
-        ${sql.join(['kind', 'month', 'day', 'amount', 'fee', 'rest', 'compensation', 'until', 'state', 'text'].map(newest), sql`, `)}
-      returning (xmax = 0) as added
-    )
-    select count(*) as lines, count(*) filter (where added) as added from stored`)
-  const [all, added] = [Number(rows[0]?.lines), Number(rows[0]?.added)]
-  return { file: stored.id, added, known: all - added }
-}
-
-/** Lets a file count if all of its lines are there; answers whether they are. */
-async function completeFile(database: Database, userId: string, id: number, of: number): Promise<boolean> {
-  const { rows } = await database.execute(sql`
-    with line as (
-      select day, month from movements where user_id = ${userId} and ${id}::integer = any(files)
-    )
-    update movement_files set lines = ${of}, first_day = (select min(day) from line), last_day = (select max(day) from line),
-      months = (select json_object_agg(month, count) from (
-        select month, count(*) from line group by month order by month) as months)
-    where user_id = ${userId} and id = ${id} and (select count(*) from line) = ${of}
-    returning 1`)
-  return rows.length > 0
-}
-
-/** Files that wait for lines while too many others do. */
-async function tooLongWaiting(database: Database, userId: string): Promise<readonly number[]> {
-  const found = await database
-    .select({ id: movementFiles.id })
-    .from(movementFiles)
-    .where(and(eq(movementFiles.userId, userId), not(isWhole)))
-    .orderBy(desc(movementFiles.id))
-    .offset(mostOpenFiles)
-  return found.map(({ id }) => id)
-}
-
-/** If two files have a line, the file with the later date decides its content. */
-function newest(column: string) {
-  const name = sql.identifier(column)
-  return sql`${name} = case when excluded.dated >= movements.dated then excluded.${name} else movements.${name} end`
+  return { sums: ofKinds, outside, freight, returns }
 }
 
 function asMovement(stored: { [Name in keyof typeof line]: unknown }): Movement {

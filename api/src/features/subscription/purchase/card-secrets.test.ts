@@ -100,7 +100,7 @@ describe('a card goes through to the gateway and stays nowhere: not on disk, in 
     expectNoCard(all)
   })
 
-  test('though a gateway that fails repeats what it was sent', async () => {
+  test('also where a gateway that fails repeats what it was sent', async () => {
     const gateway = new EchoingGateway()
     const { token, email } = await start({
       ...{

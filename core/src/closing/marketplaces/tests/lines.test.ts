@@ -7,21 +7,21 @@ interface Named {
   readonly line?: number
 }
 
-/** The lines that the orders and payments of a file are said to have, in their sequence. */
-function linesOf({ marketplace, file }: Pick<Kind, 'marketplace' | 'file'>, sheets: readonly Sheet[]) {
-  const content: unknown = readSheets<unknown>(sheets, closingOf(marketplace).files[file])
-  const {
-    orders = [],
-    leftOut = [],
-    payments = [],
-  } = content as {
-    readonly [List in 'orders' | 'leftOut' | 'payments']?: readonly Named[]
-  }
-  return [...orders, ...leftOut, ...payments].map(({ line }) => line)
+interface Rows {
+  readonly orders?: readonly Named[]
+  readonly leftOut?: readonly Named[]
+  readonly payments?: readonly Named[]
+  readonly billed?: ReadonlyMap<string, readonly Pick<Named, 'line'>[]>
 }
 
-/** Reports of fees have neither orders nor payments. */
-const withRows = Object.entries(kinds).filter(([name]) => !/por vendas|Faturamento/.test(name))
+/** The lines that the orders, payments and fees of a file are said to have, in their sequence. */
+function linesOf({ marketplace, file }: Pick<Kind, 'marketplace' | 'file'>, sheets: readonly Sheet[]) {
+  const read = readSheets<unknown>(sheets, closingOf(marketplace).files[file]) as Rows
+  const { orders = [], leftOut = [], payments = [], billed = new Map() } = read
+  return [...orders, ...leftOut, ...payments, ...[...billed.values()].flat()].map(({ line }) => line)
+}
+
+const withRows = Object.entries(kinds)
 
 it.each(withRows)('%s: each row says its line, counting what is above and between', (_, kind) => {
   const { header, lines } = kind

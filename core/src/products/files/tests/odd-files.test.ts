@@ -45,6 +45,10 @@ it('refuses what is no list of products of one shop, and says why', () => {
   expect(faultOf([sales.filter((name) => name !== 'et_title_variation_id')])).toEqual({
     ...{ kind: 'old-layout', format: 'shopee-sales', columns: ['et_title_variation_id'] },
   })
+  const unpriced = sales.filter((name) => name !== 'et_title_variation_price')
+  expect(faultOf([unpriced, ['sales_info']])).toEqual({
+    ...{ kind: 'old-layout', format: 'shopee-sales', columns: ['et_title_variation_price'] },
+  })
   expect(faultOf([sales, ['sales_info']])).toEqual({ kind: 'no-rows', format: 'shopee-sales' })
   expect(faultOf([sales, row('22014500101', '10.00'), sales, row('33014500101', '10.00')])).toEqual({
     ...{ kind: 'several-exports', line: 3 },

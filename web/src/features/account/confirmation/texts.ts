@@ -3,7 +3,7 @@ export const texts = {
     title: 'Confirmação de e-mail',
     loading: 'Confirmando seu e-mail…',
     done: 'Confirmação Bem-Sucedida!',
-    doneHint: 'Se ela já está aberta em outra aba, continua de lá.',
+    doneHint: 'Se a Vendaclara está aberta em outra aba, ela continua de lá.',
     toHome: 'Ir para o início',
     loggedOut: 'Ainda não entrou neste navegador?',
     toLogin: 'Entrar',

@@ -5,6 +5,7 @@ import { reasonName } from '../model/differences.ts'
 import type { ReasonCount } from '../worker/rows/totals.ts'
 import classes from './charts.module.css'
 import { texts } from './texts.ts'
+import { Track } from './track.tsx'
 
 interface MonthStepsProps {
   figures: Pick<ClosingFigures, 'sums'>
@@ -16,7 +17,7 @@ export function MonthSteps({ figures, reasons }: MonthStepsProps) {
   const steps = monthSteps(figures, reasons)
   if (steps.length < 3) return null
   const most = Math.max(...steps.flatMap(({ from, to }) => [Math.abs(from), Math.abs(to)]), 1)
-  const place = (amount: number) => `${(Math.max(0, amount) / most) * 100}%`
+  const place = (amount: number) => (Math.max(0, amount) / most) * 100
   return (
     <ol className={classes.steps}>
       {steps.map(({ label, from, to, isTotal, isExplained }) => {
@@ -29,15 +30,11 @@ export function MonthSteps({ figures, reasons }: MonthStepsProps) {
               {isExplained && <small className={classes.aside}> {texts.explained}</small>}
             </span>
             <span className={classes.stepAmount}>{formatCents(isTotal ? to : change)}</span>
-            <span className={classes.stepTrack} aria-hidden>
-              <span
-                className={classes.stepFill}
-                style={{
-                  insetInlineStart: isTotal ? 0 : place(Math.min(from, to)),
-                  width: isTotal ? place(to) : place(Math.abs(change)),
-                }}
-              />
-            </span>
+            <Track
+              {...((kind === 'loss' || kind === 'gain') && { kind })}
+              start={isTotal ? 0 : place(Math.min(from, to))}
+              length={isTotal ? place(to) : place(Math.abs(change))}
+            />
           </li>
         )
       })}

@@ -6,6 +6,7 @@ import { type Reason, reasonName } from '../model/differences.ts'
 import type { ReasonCount } from '../worker/rows/totals.ts'
 import classes from './charts.module.css'
 import { texts } from './texts.ts'
+import { Track } from './track.tsx'
 
 interface ReasonBarsProps {
   reasons: readonly ReasonCount[]
@@ -23,7 +24,7 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? reasons : reasons.slice(0, shownAtFirst)
   const most = Math.max(...reasons.map(({ lost, gained }) => Math.max(-lost, gained)), 1)
-  const share = (cents: number) => `${(Math.abs(cents) / most) * 100}%`
+  const share = (cents: number) => (Math.abs(cents) / most) * 100
   const isOnly = (reason: Reason) => chosen.length === 1 && chosen[0] === reason
   return (
     <>
@@ -44,13 +45,16 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
                 </small>
               </span>
               {lost < 0 && (
-                <Bar
-                  kind={explained > 0 && explained === -lost ? 'explained' : 'loss'}
-                  width={share(lost)}
-                >{`${formatCents(negative(lost))} ${texts.loss}`}</Bar>
+                <span className={classes.bar}>
+                  <Track length={share(lost)} {...(explained !== -lost && { kind: 'loss' })} />
+                  <span>{`${formatCents(negative(lost))} ${texts.loss}`}</span>
+                </span>
               )}
               {gained > 0 && (
-                <Bar kind="gain" width={share(gained)}>{`${formatCents(gained)} ${texts.gain}`}</Bar>
+                <span className={classes.bar}>
+                  <Track length={share(gained)} kind="gain" />
+                  <span>{`${formatCents(gained)} ${texts.gain}`}</span>
+                </span>
               )}
             </UnstyledButton>
           </li>
@@ -62,24 +66,5 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
         </Button>
       )}
     </>
-  )
-}
-
-function Bar({
-  kind,
-  width,
-  children,
-}: {
-  kind: 'loss' | 'gain' | 'explained'
-  width: string
-  children: string
-}) {
-  return (
-    <span className={classes.bar} data-kind={kind}>
-      <span className={classes.track}>
-        <span className={classes.fill} style={{ width }} />
-      </span>
-      <span>{children}</span>
-    </span>
   )
 }

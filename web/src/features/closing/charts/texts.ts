@@ -1,4 +1,5 @@
 import { formatCount } from '../../../ui/number-formats.ts'
+import { orders } from '../texts.ts'
 
 export const texts = {
   title: 'Onde estão as diferenças',
@@ -18,7 +19,7 @@ export const texts = {
   loss: 'a menos',
   gain: 'a mais',
   explained: 'nada a contestar',
-  orders: (count: number) => (count === 1 ? '1 pedido' : `${formatCount(count)} pedidos`),
+  orders,
   bySteps: 'Do esperado ao recebido',
   steps: {
     expected: 'Esperado',

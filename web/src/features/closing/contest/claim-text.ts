@@ -6,6 +6,16 @@ import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { messages } from './message-texts.ts'
 
+/** What a marketplace's support is written, from its greeting to its thanks. */
+export function writeMessage(...parts: readonly (string | null)[]): string {
+  return [messages.hello, ...parts, messages.thanks].filter((part) => part !== null).join('\n\n')
+}
+
+/** Orders of a message, one a line, and their sum. */
+export function listOf(orders: readonly string[], total: string): string {
+  return [...orders.map(messages.line), messages.total(total)].join('\n')
+}
+
 /** An order and its claim. */
 export interface ClaimedOrder {
   readonly row: ResultRow
@@ -28,17 +38,13 @@ export function claimText(marketplace: ClosingMarketplace, orders: readonly Clai
     const id = first.row.orderId
     const on = dayOf(first.row)
     const open = isUnpaid ? messages.unpaid(words, id, on, total) : messages.paidLess(words, id, on)
-    return [messages.hello, open, figures(marketplace, first), close, messages.thanks]
-      .filter(isThere)
-      .join('\n\n')
+    return writeMessage(open, figures(marketplace, first), close)
   }
   const open = isUnpaid
     ? messages.manyUnpaid(words, orders.length)
     : messages.manyPaidLess(words, orders.length)
-  const lines = orders.map((order) => messages.line(line(marketplace, order)))
-  return [messages.hello, open, [...lines, messages.total(total)].join('\n'), close, messages.thanks].join(
-    '\n\n',
-  )
+  const lines = orders.map((order) => line(marketplace, order))
+  return writeMessage(open, listOf(lines, total), close)
 }
 
 /** Whether the marketplace's own file states what was taken, and the seller cannot have agreed to it. */
@@ -87,8 +93,4 @@ function line(marketplace: ClosingMarketplace, order: ClaimedOrder): string {
 function dayOf({ createdAt }: ResultRow): string {
   const day = createdAt.trim().slice(0, 10)
   return day === '' ? '' : formatOrderDate(day)
-}
-
-function isThere(part: string | null): part is string {
-  return part !== null
 }

@@ -34,12 +34,6 @@ export function ClaimsSection() {
   }
   return (
     <section aria-label={texts.title}>
-      <Group justify="space-between" gap="4px 16px" mb="sm">
-        <Text size="sm" c="dimmed">
-          {texts.lead}
-        </Text>
-        {shown && <OpenTotal groups={groups} lines={lines} />}
-      </Group>
       {!shown && <Skeleton h={180} radius="lg" role="status" aria-label={texts.loading} />}
       {shown && (
         <Tabs
@@ -50,7 +44,10 @@ export function ClaimsSection() {
           }}
           miw={0}
         >
-          <Stages groups={groups} lines={lines} stage={stage} />
+          <Group gap="4px 16px">
+            <Stages groups={groups} lines={lines} stage={stage} />
+            <OpenTotal groups={groups} lines={lines} />
+          </Group>
           <Tabs.Panel value={stage} pt="sm">
             <ReturnsToAnswer returns={returns.filter(isOfStage)} />
             <FreightToContest lines={freight.lines.filter(isOfStage)} hasMore={freight.hasMore} />
@@ -71,7 +68,7 @@ export function ClaimsSection() {
 
 function Stages({ groups, lines, stage }: StageCountProps) {
   return (
-    <Tabs.List aria-label={texts.stagesLabel}>
+    <Tabs.List aria-label={texts.stagesLabel} flex="auto">
       {stagesOf([...groups, ...lines], stage).map((one) => (
         <Tabs.Tab
           key={one}

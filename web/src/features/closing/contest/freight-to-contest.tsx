@@ -19,6 +19,7 @@ import { type Marks, markOf } from '../model/marks.ts'
 import { mostInText, stageOfMark } from '../worker/rows/claims-list.ts'
 import { useMonth } from '../worker/rows/open-month.tsx'
 import { ClaimHow } from './claim-how.tsx'
+import { listOf, writeMessage } from './claim-text.ts'
 import { CopyTextButton } from './copy-text-button.tsx'
 import { LinesToMark, type LineToMark, subjectOfLine } from './lines-to-mark.tsx'
 import { messages } from './message-texts.ts'
@@ -109,14 +110,8 @@ export function freightText(freight: readonly LineToMark[]): string {
   const money = (amount = noCents) => formatCents(amount)
   const total = money(sumCents(freight.map(({ amount = noCents }) => amount)))
   const lines = freight.map(({ orderId, amount, said }) =>
-    messages.line(messages.ofOrder(orderId, '', [money(amount), ...said].filter(Boolean).join(', '))),
+    messages.ofOrder(orderId, '', [money(amount), ...said].filter(Boolean).join(', ')),
   )
-  const { hello, freight: words, thanks } = messages
-  return [
-    hello,
-    words.open(freight.length),
-    [...lines, messages.total(total)].join('\n'),
-    words.close(total),
-    thanks,
-  ].join('\n\n')
+  const words = messages.freight
+  return writeMessage(words.open(freight.length), listOf(lines, total), words.close(total))
 }

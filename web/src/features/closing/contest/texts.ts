@@ -13,10 +13,8 @@ import { reasonName } from '../model/differences.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { missingNames } from '../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { counted } from '../texts.ts'
+import { counted, orders } from '../texts.ts'
 import type { ClaimStage } from '../worker/rows/claims-list.ts'
-
-const orders = (count: number) => counted(count, 'pedido', 'pedidos')
 
 /** Why money is missing, in a few words. */
 export function claimReasonName(reason: ClaimReason): string {
@@ -74,7 +72,6 @@ export function dueSentence(due: ClaimDue): string {
 
 export const texts = {
   title: 'O que contestar',
-  lead: 'O que foi pago a menos, ou não foi pago no prazo, e pode ser contestado: por motivo, com o caminho e o prazo de cada um.',
   none: 'Nada a contestar neste mês.',
   noneOfStage: {
     'to-do': 'Nada mais a contestar: o que havia já foi marcado.',

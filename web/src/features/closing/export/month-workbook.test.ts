@@ -91,7 +91,7 @@ test('a month is written with its orders, differences, reasons and sums', async 
   const formulasOf = [4, 5, 9].map((row) => summary?.cells?.get(`${row},1`)?.formula)
   expect(formulasOf).toEqual(['B3-B4-B6', 'B7+B8+B9+B10', undefined])
   expect(rows.Diferenças?.map((row) => row.at(-1))).toEqual(['A contestar (R$)', 0.5])
-  expect(rows.Pedidos?.map((row) => row.at(-1))).toEqual([
+  expect(rows.Pedidos?.map((row) => row.at(-2))).toEqual([
     'Situação',
     'Pago',
     'Pago a menos',
@@ -135,21 +135,26 @@ test('what is awaited of a package can be contested once its day is over, in its
 test('orders say whether they are late, overdue or not due yet, and those left out are a sheet of their own', async () => {
   const delivered = (orderId: string, deliveredOn: string) => ({ ...order(orderId, 1000), deliveredOn })
   const orders = [
-    ...[delivered('A', '2026-03-02'), delivered('B', '2026-03-02'), delivered('C', '2026-04-19')],
+    ...[
+      { ...delivered('A', '2026-03-02'), line: 7 },
+      delivered('B', '2026-03-02'),
+      delivered('C', '2026-04-19'),
+    ],
     delivered('E', '2026-03-02'),
   ]
   const late = { ...paid('A', 850), payments: [{ ...paid('A', 850), releasedOn: '2026-04-01' }] }
-  const leftOut = [{ orderId: 'D', why: 'cancelled' as const, status: '=1+1', product: '' }]
+  const leftOut = [{ orderId: 'D', why: 'cancelled' as const, status: '=1+1', product: '', line: 9 }]
   const { sheets } = await write(orders, [late, paid('E', 0, cents(-850))], [], [], [], leftOut)
   const rows = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]))
-  const states = rows.Pedidos?.slice(1).map((row) => row.at(-1))
+  const states = rows.Pedidos?.slice(1).map((row) => row.at(-2))
+  expect(rows.Pedidos?.map((row) => row.at(-1))).toEqual(['Linha no arquivo', 7, null, null, null])
   expect(states).toEqual([
     ...['Pago com atraso', 'Sem pagamento, vencido', 'Ainda não venceu'],
     'Pago, com reembolso ao comprador',
   ])
   expect(rows['Sem pareamento']?.map((row) => row.at(-1))).toEqual(['A contestar (R$)', 8.5, null])
   expect(rows.Resumo?.at(-1)).toEqual(['Do que está sem pagamento, dá para contestar', 8.5])
-  expect(rows['Fora da conta']?.slice(1)).toEqual([['D', 'Cancelado', '=1+1', null]])
+  expect(rows['Fora da conta']?.slice(1)).toEqual([['D', 'Cancelado', '=1+1', null, 9]])
 })
 
 test('fees that differ are a sheet of their own', async () => {
@@ -183,6 +188,7 @@ test('adjustments are a sheet of their own, and their sum a line beside the othe
         reason: '=1+1',
         orderId: 'A',
         amount: cents(-1234),
+        line: 3,
       },
       { kind: 'ads-top-up', description: 'Recarga Automática', amount: cents(-5000) },
     ],
@@ -190,9 +196,9 @@ test('adjustments are a sheet of their own, and their sum a line beside the othe
   expect(sheets.at(-1)).toMatchObject({
     name: 'Ajustes',
     rows: [
-      ['Data', 'Descrição', 'Motivo', 'ID do pedido', 'Tipo', 'Valor (R$)'],
-      ['12/03/2026', 'DIFAL', '=1+1', 'A', 'Ajuste', -12.34],
-      [null, 'Recarga Automática', null, null, 'Recarga de anúncios', -50],
+      ['Data', 'Descrição', 'Motivo', 'ID do pedido', 'Tipo', 'Valor (R$)', 'Linha no arquivo'],
+      ['12/03/2026', 'DIFAL', '=1+1', 'A', 'Ajuste', -12.34, 3],
+      [null, 'Recarga Automática', null, null, 'Recarga de anúncios', -50, null],
     ],
   })
   expect(sheets[0]?.rows.at(-1)).toEqual(['Ajustes fora dos pedidos (à parte)', -62.34])
@@ -207,7 +213,7 @@ test('an order that its buyer has not paid is in no amount of the workbook or of
   const rows = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]))
   expect(results.sums.expected).toBe(850)
   expect(rows.Resumo?.slice(2, 7).map((row) => row[1])).toEqual([8.5, 0, 8.5, 0, 0])
-  expect(rows.Pedidos?.[2]?.slice(-3)).toEqual([null, null, 'Comprador não pagou'])
+  expect(rows.Pedidos?.[2]?.slice(-4, -1)).toEqual([null, null, 'Comprador não pagou'])
   expect(rows['Sem pareamento']?.[1]?.[3]).toBeNull()
 })
 

@@ -6,6 +6,7 @@ import {
 } from '@vendaclara/core/closing'
 import { subtractCents, sumCents } from '@vendaclara/core/money'
 import { formatCents } from '../../../ui/number-formats.ts'
+import { listOf, writeMessage } from '../contest/claim-text.ts'
 import { messages } from '../contest/message-texts.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
@@ -28,14 +29,12 @@ export function feeClaimText(
       more: formatCents(subtractCents(charged, due)),
     }
     const day = createdAt === '' ? '' : formatOrderDate(createdAt.slice(0, 10))
-    return messages.line(messages.ofOrder(orderId, day, claim.figures(figures)))
+    return messages.ofOrder(orderId, day, claim.figures(figures))
   })
-  return [
-    messages.hello,
+  return writeMessage(
     claim.open(marketplaceWords[marketplace].message, orders.length, tableName(table), page),
     claim.rule(ruleSentence(deviation)),
-    [...lines, messages.total(total)].join('\n'),
+    listOf(lines, total),
     messages.giveBack(total),
-    messages.thanks,
-  ].join('\n\n')
+  )
 }

@@ -1,9 +1,9 @@
 import type { DeviationKind, ListingUnchecked, UncheckedReason } from '@vendaclara/core/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { MarketplaceWords, MessageWords } from '../model/marketplaces/marketplace.ts'
-import { counted } from '../texts.ts'
 
-const orders = (count: number) => counted(count, 'pedido', 'pedidos')
+import { counted, orders } from '../texts.ts'
+
 const sales = (count: number) => counted(count, 'venda', 'vendas')
 
 export const texts = {

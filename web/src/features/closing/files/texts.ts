@@ -169,7 +169,7 @@ function contentSentence(
   const rows = { ...ofOrders, ...(refusal.of && reports[refusal.of]) }
   const cells = (of: CellsOf) => cellsNamed(of, message.at)
   const file = refusal.of ? reports[refusal.of].name : `${name} ${at}`
-  // What an unchanged file may say, too, is not mended by another one.
+  // A fault that an unchanged file may have, too, is not fixed by another file.
   const example = ({ orders, example }: { orders: number; example: string }) =>
     `É o caso ${message.of} ${example}${orders > 1 ? ` e de mais ${formatCount(orders - 1)}` : ''}.`
   const ifChanged = `Se o arquivo foi alterado, baixe ${file} de novo e envie; se está como veio, fale com o suporte.`

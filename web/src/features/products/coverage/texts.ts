@@ -13,7 +13,7 @@ export const texts = {
       ? `1 produto sem custo é ${percent} do que você vendeu em ${month}`
       : `${formatCount(count)} produtos sem custo são ${percent} do que você vendeu em ${month}`,
   nothingSold: (month: string) => `Nenhuma venda com preço em ${month}`,
-  known: 'Do faturamento, o que se sabe',
+  known: 'Do faturamento',
   parts: {
     cost: 'custo',
     product: 'produto',
@@ -48,6 +48,9 @@ export const texts = {
   tiedAll: (count: number) =>
     count === 1 ? 'Vendas ligadas a 1 produto' : `Vendas ligadas a ${formatCount(count)} produtos`,
   create: 'É um produto novo',
+  createAll: (count: number) => `Criar ${formatCount(count)} produtos novos`,
+  createdAll: (count: number) =>
+    count === 1 ? '1 produto criado' : `${formatCount(count)} produtos criados`,
   open: 'Abrir produto',
   saving: 'Salvando…',
   costDone: (name: string) => `Custo de “${name}” salvo`,

@@ -34,18 +34,15 @@ export function UncostedAnswer({ one, name, list, actions }: UncostedAnswerProps
             {texts.propose(proposed.name)}
           </Button>
         )}
-        <ProductPicker
-          label={texts.tie(name)}
-          isLabelHidden
-          products={list.products}
-          onChoose={(id) => actions.tie(one, id)}
-        />
-        <Button
-          size="xs"
-          variant="default"
-          disabled={actions.isBusy}
-          onClick={() => actions.create(one, name)}
-        >
+        {list.products.length > 0 && (
+          <ProductPicker
+            label={texts.tie(name)}
+            isLabelHidden
+            products={list.products}
+            onChoose={(id) => actions.tie(one, id)}
+          />
+        )}
+        <Button size="xs" variant="default" disabled={actions.isBusy} onClick={() => actions.create(one)}>
           {texts.create}
         </Button>
       </Group>

@@ -12,7 +12,7 @@ import type { ProductList } from '../saving/queries.ts'
 import { inPercent } from './coverage-panel.tsx'
 import { texts } from './texts.ts'
 import { UncostedAnswer } from './uncosted-answer.tsx'
-import { type UncostedActions, useUncostedActions } from './use-uncosted-actions.ts'
+import { soldName, type UncostedActions, useUncostedActions } from './use-uncosted-actions.ts'
 
 interface UncostedDrawerProps {
   list: ProductList
@@ -34,16 +34,23 @@ const rowsOnPage = 20
 function UncostedList({ list, month, coverage }: UncostedDrawerProps) {
   const actions = useUncostedActions(list, month)
   const { uncosted } = coverage
-  const proposed = uncosted.filter((one) => actions.proposalFor(one) !== null)
+  const unknown = uncosted.filter(({ product }) => product === null)
+  const proposed = unknown.filter((one) => actions.proposalFor(one) !== null)
+  const created = unknown.filter((one) => actions.proposalFor(one) === null)
   return (
     <Stack gap="md">
-      {proposed.length > 1 && (
-        <Group>
+      <Group gap="sm">
+        {proposed.length > 1 && (
           <Button variant="default" disabled={actions.isBusy} onClick={() => actions.tieAll(proposed)}>
             {texts.acceptAll(proposed.length)}
           </Button>
-        </Group>
-      )}
+        )}
+        {created.length > 1 && (
+          <Button variant="default" disabled={actions.isBusy} onClick={() => actions.createAll(created)}>
+            {texts.createAll(created.length)}
+          </Button>
+        )}
+      </Group>
       {actions.failure !== null && <FailureAlert title={texts.notSaved} message={actions.failure} />}
       {uncosted.length === 0 ? (
         <Text>{texts.all(month.name)}</Text>
@@ -75,10 +82,11 @@ function columnsOf(
       kind: 'name',
       cell: (one) => (
         <>
-          {nameOf(one)}
+          {soldName(one)}
           <Text span display="block" size="xs" c="dimmed" fw={400}>
-            {[...new Set(one.sold.map(({ marketplace }) => words.marketplaces[marketplace]))].join(', ')} ·{' '}
-            {texts.why[one.why]}
+            {[...marketplacesOf(one), one.product?.sku ?? one.sold[0]?.sku, texts.why[one.why]]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </>
       ),
@@ -101,19 +109,13 @@ function columnsOf(
       id: 'answer',
       label: texts.columns.answer,
       kind: 'text',
-      cell: (one) => <UncostedAnswer one={one} name={nameOf(one)} list={list} actions={actions} />,
+      cell: (one) => <UncostedAnswer one={one} name={soldName(one)} list={list} actions={actions} />,
     },
   ]
 }
 
-function nameOf({ product, sold }: Uncosted): string {
-  const [first] = sold
-  return (
-    product?.name ||
-    [first?.name, first?.variation].filter(Boolean).join(' - ') ||
-    first?.sku ||
-    words.unnamed
-  )
+function marketplacesOf({ sold }: Uncosted): readonly string[] {
+  return [...new Set(sold.map(({ marketplace }) => words.marketplaces[marketplace]))]
 }
 
 function textOf({ product, sold }: Uncosted): string {

@@ -13,6 +13,7 @@ import {
 import { useMemo, useState } from 'react'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
 import type { SoldMonth } from '../model/sold-months.ts'
+import { texts as words } from '../model/texts.ts'
 import type { ProductList } from '../saving/queries.ts'
 import { changeProblem, useChangeProducts, useUndoChange } from '../saving/use-change-products.ts'
 import { texts } from './texts.ts'
@@ -67,22 +68,45 @@ export function useUncostedActions({ products }: ProductList, { from }: SoldMont
       }
       save(texts.tiedAll(tied.size), ...tied.values())
     },
-    create: ({ sold }: Uncosted, name: string) => {
-      const [first] = sold
-      const sku = first?.sku ?? ''
-      const isFree =
-        sku !== '' && sku.length <= bounds.sku && !products.some((product) => product.sku === sku)
-      const product = {
-        ...blankProduct(crypto.randomUUID()),
-        name: bareText(name, bounds.name),
-        ...(isFree ? { sku } : { keys: keysOf(sold) }),
-        version: '',
-      }
-      save(texts.created(product.name), product)
+    create: (one: Uncosted) => {
+      const [product] = newProducts([one], products)
+      if (product) save(texts.created(product.name), product)
+    },
+    /** Makes a product of each of these; what has the same SKU becomes one. */
+    createAll: (many: readonly Uncosted[]) => {
+      const made = newProducts(many, products)
+      save(texts.createdAll(made.length), ...made)
     },
   }
 }
 export type UncostedActions = ReturnType<typeof useUncostedActions>
+
+/** What was sold without a product, each as one: by its SKU if that is nobody's, otherwise by what orders call it. */
+function newProducts(
+  many: readonly Uncosted[],
+  products: readonly StoredProduct[],
+): readonly StoredProduct[] {
+  const taken = new Set(products.map(({ sku }) => sku))
+  const made = new Set<string>()
+  return many.flatMap((one): StoredProduct[] => {
+    const sku = one.sold[0]?.sku ?? ''
+    if (made.has(sku)) return []
+    const isFree = sku !== '' && sku.length <= bounds.sku && !taken.has(sku)
+    if (isFree) made.add(sku)
+    const product = { ...blankProduct(crypto.randomUUID()), name: bareText(soldName(one), bounds.name) }
+    return [{ ...product, ...(isFree ? { sku } : { keys: keysOf(one.sold) }), version: '' }]
+  })
+}
+
+/** What orders call it, or its product. */
+export function soldName({ product, sold: [first] }: Uncosted): string {
+  return (
+    product?.name ||
+    [first?.name, first?.variation].filter(Boolean).join(' - ') ||
+    first?.sku ||
+    words.unnamed
+  )
+}
 
 /** What the lines are called by, chosen by the seller. */
 function keysOf(sold: readonly SoldRow[]): readonly ProductKey[] {

@@ -53,7 +53,12 @@ export function ProductDetail({ product, row, shelf, onDirty, onClose }: Product
         {kit.length > 0 ? (
           texts.costs.ofKit
         ) : (
-          <CostsSection stored={product.costs} edits={costEdits} onEdit={setCostEdits} />
+          <CostsSection
+            stored={product.costs}
+            bought={row?.bought ?? []}
+            edits={costEdits}
+            onEdit={setCostEdits}
+          />
         )}
       </Section>
       <Section title={texts.data}>

@@ -27,7 +27,7 @@ export const exportColumns: readonly ExportColumn[] = columns.map((column) => ({
   kind: kinds[column],
 }))
 
-/** A product in these columns. The cost is the seller's own of today: one of invoices or of a kit is reckoned again. */
+/** A product in these columns. The cost is the seller's own of today: a cost of invoices or of a kit is computed again. */
 export function productCells({ product, cost }: ProductRow): ExportRow {
   const { id, sku, name, gtin, weight, size, packaging, tax } = product
   const isOwn = cost !== null && !['purchase', 'average', 'kit'].includes(cost.origin)

@@ -20,6 +20,10 @@ export async function readInvoiceFile(file: Blob, taxIds: readonly string[]): Pr
     return readInvoice(Object.fromEntries([[root.name, valueOfElement(root, 1)]]), { taxIds })
   } catch (error) {
     if (error instanceof InvoiceProblem) throw new FileRefused(error.fault, error)
+    // An invoice is not divided as a spreadsheet is.
+    if (error instanceof FileRefused && error.refusal.kind === 'too-large') {
+      throw new FileRefused({ kind: 'large-invoice' }, error)
+    }
     throw error
   }
 }

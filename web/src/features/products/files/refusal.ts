@@ -1,8 +1,8 @@
 import type { InvoiceFault, ProductFileFault } from '@vendaclara/core/products'
-import type { FileFault } from '../../../files/file-refused.ts'
+import type { XmlFault } from '../../../files/open-workbook.ts'
 
 /** Why a file is refused. */
-export type Refusal = FileFault | ProductFileFault | InvoiceFault
+export type Refusal = XmlFault | ProductFileFault | InvoiceFault | { readonly kind: 'large-invoice' }
 
 const mebibyte = 1024 * 1024
 

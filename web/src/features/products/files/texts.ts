@@ -32,7 +32,7 @@ export function refusalSentence(refusal: Refusal): string {
     case 'several':
       return 'Vieram arquivos demais de uma vez. Traga em partes.'
     case 'too-large':
-      return `O arquivo é grande demais: o limite são 25 MB. ${split}`
+      return `O arquivo é grande demais: o limite é de 25 MB. ${split}`
     case 'bloated':
     case 'long-text':
       return `Por dentro, o arquivo é muito maior do que uma lista de produtos. ${asDownloaded}`
@@ -78,6 +78,10 @@ const columnsNamed = 4
 
 function productSentence(refusal: Exclude<Refusal, { kind: 'several' | 'empty' }>): string {
   switch (refusal.kind) {
+    case 'large-invoice':
+      return 'Este XML é grande demais para uma nota: o limite é de 5 MB. Confira se é o arquivo certo.'
+    case 'declarations':
+      return 'Este XML declara textos próprios (DOCTYPE), o que nenhuma nota faz. Peça o XML autorizado ao fornecedor.'
     case 'no-invoice':
       return 'Este XML não é uma nota de compra (NF-e).'
     case 'summary':
@@ -111,7 +115,7 @@ function productSentence(refusal: Exclude<Refusal, { kind: 'several' | 'empty' }
     case 'other-template':
       return 'Este é outro modelo da edição em massa da Shopee. Servem “informações de venda” e “envio”: baixe um deles.'
     case 'old-layout':
-      return `Este é o arquivo ${formatNames[refusal.format] ?? ''} de antes: falta ${refusal.columns.map((name) => `“${name}”`).join(', ')}. Baixe um novo no site.`
+      return `No arquivo “${formatNames[refusal.format] ?? ''}” falta ${refusal.columns.map((name) => `“${name}”`).join(', ')}: é de um modelo antigo, ou a coluna foi apagada. Baixe um novo no site.`
     case 'rounded-ids':
       return `A planilha arredondou os códigos: a linha ${formatCount(refusal.line)} tem “${refusal.text}” em “${refusal.column}”, e os últimos números se perderam. ${asDownloaded}`
     case 'several-exports':
@@ -121,9 +125,11 @@ function productSentence(refusal: Exclude<Refusal, { kind: 'several' | 'empty' }
     case 'other-country':
       return `Os anúncios são de outro país: “${refusal.text}”, na linha ${formatCount(refusal.line)}. Aqui servem os do Brasil.`
     case 'no-rows':
-      return `O arquivo ${formatNames[refusal.format] ?? ''} veio sem nenhum produto. Confira o filtro no site e baixe de novo.`
+      return refusal.format === 'costs'
+        ? 'A lista não tem nenhum produto abaixo do cabeçalho. Confira se é o arquivo certo.'
+        : `O arquivo “${formatNames[refusal.format] ?? ''}” veio sem nenhum produto. Confira o filtro no site e baixe de novo.`
     case 'unreadable-column':
-      return `Quase nada da coluna “${refusal.column}” pode ser lido, como “${refusal.text}”. ${asDownloaded}`
+      return `Quase nada da coluna “${refusal.column}” pode ser lido, como “${refusal.text}”. Confira essa coluna, ou traga o arquivo como ele veio.`
     default:
       return `O arquivo está incompleto ou danificado. ${asDownloaded}`
   }

@@ -37,7 +37,9 @@ export function ColumnsStep({ fileName, heads, guessed, onAgree, onSkip }: Colum
     const place = mapping.columns[column]
     if (place === undefined) return undefined
     const values = rows.slice(mapping.headerRow).flatMap((row) => String(row[place] ?? '').trim() || [])
-    return values.length > 0 ? texts.columns.sample(values.slice(0, samples).join(' · ')) : undefined
+    return values.length > 0
+      ? texts.columns.sample(values.slice(0, samples).map(cutSample).join(' · '))
+      : undefined
   }
   return (
     <Stack gap="md">
@@ -84,3 +86,8 @@ export function ColumnsStep({ fileName, heads, guessed, onAgree, onSkip }: Colum
 }
 
 const samples = 3
+const longestSample = 40
+
+function cutSample(value: string): string {
+  return value.length > longestSample ? `${value.slice(0, longestSample)}…` : value
+}

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { brazilianDay } from '@vendaclara/core/calendar'
 import { useState } from 'react'
 import { ChooseFiles } from '../../../files/choose/choose-files.tsx'
 import { DropOverlay, useDroppedFiles } from '../../../files/choose/drop-anywhere.tsx'
@@ -26,6 +27,8 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
+const today = (): string => brazilianDay(new Date())
+
 /** From files to products: choose them, see what would change, and only then save it as one change. */
 export function ImportDialog(props: ImportDialogProps) {
   const { opened, list, bought, listings, firstSoldOn, onOpen, onClose } = props
@@ -33,6 +36,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const undo = useUndoChange()
   const isPhone = usePhone()
   const [taxIds, setTaxIds] = useState<readonly string[]>([])
+  const [costsFrom, setCostsFrom] = useState(today)
   const [isSaving, setSaving] = useState(false)
   const ownIds = [...new Set([...list.settings.taxIds, ...taxIds])]
   const isDraggedHere = useDrops(opened, files.reading !== null || isSaving, (dropped) => {
@@ -52,6 +56,7 @@ export function ImportDialog(props: ImportDialogProps) {
         onExitTransitionEnd={() => {
           files.startOver()
           setTaxIds([])
+          setCostsFrom(today)
         }}
         title={texts.title}
         size={hasRead ? 'min(980px, 100%)' : 'lg'}
@@ -72,10 +77,12 @@ export function ImportDialog(props: ImportDialogProps) {
             bought={bought}
             read={files}
             taxIds={ownIds}
+            costsFrom={costsFrom}
             firstSoldOn={firstSoldOn}
+            onCostsFrom={setCostsFrom}
             onBuyers={(chosen) => {
               setTaxIds((before) => [...before, ...chosen])
-              void files.read(files.files, [...ownIds, ...chosen])
+              void files.readInvoices([...ownIds, ...chosen])
             }}
             onSaving={setSaving}
             onOtherFiles={files.startOver}

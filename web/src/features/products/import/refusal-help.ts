@@ -16,6 +16,8 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'no-rows': 'recusa-colunas',
   'unreadable-column': 'recusa-colunas',
   'rounded-ids': 'recusa-codigos',
+  'large-invoice': 'recusa-nota',
+  declarations: 'recusa-nota',
   'no-invoice': 'recusa-nota',
   summary: 'recusa-nota',
   'other-model': 'recusa-nota',

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { RefusedFiles } from '../../../files/choose/refused-files.tsx'
 import { DayField } from '../../../forms/day-field.tsx'
 import pieces from '../../../theme/pieces.module.css'
@@ -25,8 +25,11 @@ interface ReviewStepProps {
   bought: Bought
   read: FilesRead
   taxIds: readonly string[]
+  /** The day from which the costs are valid; '' if none is typed. */
+  costsFrom: string
   /** The first day of the earliest month of orders; absent if there is none. */
   firstSoldOn?: string | undefined
+  onCostsFrom: (day: string) => void
   onBuyers: (taxIds: readonly string[]) => void
   onSaving: (isSaving: boolean) => void
   onOtherFiles: () => void
@@ -37,19 +40,16 @@ interface ReviewStepProps {
 const longestName = 200
 const { preview } = texts
 
-interface CostsFromProps extends Pick<ReviewStepProps, 'firstSoldOn'> {
-  value: string
-  onChange: (day: string) => void
-}
+type CostsFromProps = Pick<ReviewStepProps, 'costsFrom' | 'firstSoldOn' | 'onCostsFrom'>
 
 /** From which day the costs are valid. What was sold before has none, so the first day of the orders is offered. */
-function CostsFrom({ value, firstSoldOn, onChange }: CostsFromProps) {
-  const isEarlier = firstSoldOn !== undefined && (value === '' || firstSoldOn < value)
+function CostsFrom({ costsFrom, firstSoldOn, onCostsFrom }: CostsFromProps) {
+  const isEarlier = firstSoldOn !== undefined && (costsFrom === '' || firstSoldOn < costsFrom)
   return (
     <Group align="end" gap="sm">
-      <DayField label={preview.costsFrom} value={value} onChange={onChange} />
+      <DayField label={preview.costsFrom} value={costsFrom} onChange={onCostsFrom} />
       {isEarlier && (
-        <Button variant="subtle" onClick={() => onChange(firstSoldOn)}>
+        <Button variant="subtle" onClick={() => onCostsFrom(firstSoldOn)}>
           {preview.fromFirstSold(formatDay(firstSoldOn))}
         </Button>
       )}
@@ -59,8 +59,7 @@ function CostsFrom({ value, firstSoldOn, onChange }: CostsFromProps) {
 
 /** Everything that the files would change, and the button that lets it count. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { list, bought, read, taxIds, firstSoldOn, onBuyers, onSaving, onOtherFiles, onSaved } = props
-  const [costsFrom, setCostsFrom] = useState<string>(() => brazilianDay(new Date()))
+  const { list, bought, read, taxIds, costsFrom, onBuyers, onSaving, onOtherFiles, onSaved } = props
   // Until it is known who the seller is, no invoice is known to be the seller's.
   const isAsked = taxIds.length === 0 && read.others.length > 0
   const planned = useMemo(() => {
@@ -94,7 +93,7 @@ export function ReviewStep(props: ReviewStepProps) {
     <Stack gap="md">
       <RefusedFiles refused={refused} title={texts.refused} />
       {isAsked && <BuyersQuestion others={read.others} onAnswer={onBuyers} />}
-      {hasCosts && <CostsFrom value={costsFrom} firstSoldOn={firstSoldOn} onChange={setCostsFrom} />}
+      {hasCosts && <CostsFrom {...props} />}
       {read.products.length > 0 && (
         <ImportPreview plan={planned.files} products={list.products} files={read.products} />
       )}

@@ -32,8 +32,8 @@ const nothing: FilesRead = {
   ...{ reading: null, files: [], products: [], invoices: [], others: [], toMap: [], refused: [] },
 }
 
-/** Reads files into what they say of products. It changes nothing. */
-export function useReadFiles() {
+/** What was read, and the worker that reads it. */
+function useReading() {
   const [state, setState] = useState(nothing)
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
@@ -58,23 +58,39 @@ export function useReadFiles() {
     }
   }
 
+  return { state, setState, ask, stop: () => reading.current?.abort() }
+}
+
+/** Reads files into what they say of products. It changes nothing. */
+export function useReadFiles() {
+  const { state, setState, ask, stop } = useReading()
+
   /** Reads files instead of those that were read before. */
   async function read(files: readonly File[], taxIds: readonly string[]): Promise<void> {
-    const name = files[0]?.name ?? ''
     if (files.length > mostFiles) {
-      return setState({ ...nothing, refused: [explainRefusal(name, { kind: 'several' })] })
+      return setState({ ...nothing, refused: [explainRefusal(files[0]?.name ?? '', { kind: 'several' })] })
     }
+    setState({ ...nothing, files })
+    await askAll(files, taxIds, (before, results) => ({ ...before, ...sorted(results) }))
+  }
+
+  /** Reads the invoices once it is known whose they are. What was agreed on of the other files stays. */
+  async function readInvoices(taxIds: readonly string[]): Promise<void> {
+    await askAll(state.files, taxIds, withInvoices)
+  }
+
+  async function askAll(
+    files: readonly File[],
+    taxIds: readonly string[],
+    after: (before: FilesRead, results: readonly FileResult[]) => FilesRead,
+  ): Promise<void> {
     const readOn = brazilianDay(new Date())
-    setState({ ...nothing, files, reading: { done: 0, all: files.length } })
+    const onReport = (reading: Progress) => setState((before) => ({ ...before, reading }))
+    onReport({ done: 0, all: files.length })
     await ask(
-      name,
-      (worker, signal) =>
-        worker.ask(
-          'readFiles',
-          { files, readOn, taxIds },
-          { signal, onReport: (progress) => setState((before) => ({ ...before, reading: progress })) },
-        ),
-      (before, results) => ({ ...before, ...sorted(results) }),
+      files[0]?.name ?? '',
+      (worker, signal) => worker.ask('readFiles', { files, readOn, taxIds }, { signal, onReport }),
+      after,
     )
   }
 
@@ -93,16 +109,24 @@ export function useReadFiles() {
   return {
     ...state,
     read,
+    readInvoices,
     /** Takes the listings of the calculator as a file. */
     take: (products: ProductFile) => setState({ ...nothing, products: [products] }),
     agree,
     skip: (list: ListToMap) =>
       setState((before) => ({ ...before, toMap: before.toMap.filter((one) => one !== list) })),
     startOver: () => {
-      reading.current?.abort()
+      stop()
       setState(nothing)
     },
   }
+}
+
+function withInvoices(before: FilesRead, results: readonly FileResult[]): FilesRead {
+  const { invoices, others, refused } = sorted(results)
+  const isList = ({ fileName }: RefusedFile) =>
+    results.some((one) => one.kind === 'columns' && one.fileName === fileName)
+  return { ...before, invoices, others, refused: [...refused, ...before.refused.filter(isList)] }
 }
 
 function sorted(results: readonly FileResult[]): Omit<FilesRead, 'reading' | 'files'> {

@@ -1,7 +1,14 @@
 import type { StoredProduct } from '@vendaclara/contract/products'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import { type Cents, toReais } from '@vendaclara/core/money'
-import { type CostBook, costOfPieces, costOn, type UnitCost, unitCostsOf } from '@vendaclara/core/products'
+import {
+  type CostBook,
+  costOfPieces,
+  costOn,
+  type UnitCost,
+  type UnitCostFrom,
+  unitCostsOf,
+} from '@vendaclara/core/products'
 import type { CalculatorBasis, CalculatorListing } from './pricing.ts'
 import { type Offered, offersOf } from './sales.ts'
 
@@ -25,6 +32,8 @@ export function costInForce(book: CostBook, id: string, day: CalendarDate): Cost
 export interface ProductRow {
   readonly product: StoredProduct
   readonly cost: CostInForce | null
+  /** What its purchases make it cost, from which day on. */
+  readonly bought: readonly UnitCostFrom[]
   readonly offers: readonly Offered[]
   readonly hasDoubts: boolean
   /** Whether a price of it leaves less than the margin that the calculator wants, or nothing. */
@@ -39,12 +48,15 @@ export interface Surroundings {
   readonly basis: CalculatorBasis
 }
 
+const isBought = ({ origin }: UnitCostFrom) => origin === 'purchase' || origin === 'average'
+
 export function rowOf(product: StoredProduct, { book, today, listings, basis }: Surroundings): ProductRow {
   const cost = costInForce(book, product.id, today)
   const offers = offersOf(product, cost && toReais(cost.cost), listings.get(product.id) ?? [], basis)
   return {
     product,
     cost,
+    bought: product.kit.length > 0 ? [] : unitCostsOf(book, product.id).filter(isBought),
     offers,
     hasDoubts: product.doubts.some(({ refused }) => !refused),
     isBelowMargin: offers.some(({ state }) => state === 'loss' || state === 'below-margin'),

@@ -14,6 +14,7 @@ const row = (of: StoredProduct, cost: number | null, part: Partial<ProductRow> =
   product: of,
   cost: cost === null ? null : { cost: cents(cost), since: '2026-01-01', origin: 'typed' },
   offers: [],
+  bought: [],
   hasDoubts: false,
   isBelowMargin: false,
   ...part,

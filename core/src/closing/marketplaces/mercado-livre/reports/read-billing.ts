@@ -108,10 +108,11 @@ function rowOf(line: Line<BillingColumns>, number: string): BilledRow {
 }
 
 function billedFee(
-  { number, name, amount, isInvoiced }: Omit<BilledRow, 'orderId'>,
+  { number, name, amount, isInvoiced, line }: Omit<BilledRow, 'orderId'>,
   isReversed: boolean,
 ): BilledFee {
-  return { number, name, amount, ...(isInvoiced && { isInvoiced }), ...(isReversed && { isReversed }) }
+  const more = { ...(isInvoiced && { isInvoiced }), ...(isReversed && { isReversed }) }
+  return { number, name, amount, ...more, line }
 }
 
 function adjustmentOf({ orderId, number, name, day, amount, line }: BilledRow): Adjustment {

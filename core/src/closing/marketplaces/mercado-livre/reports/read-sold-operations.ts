@@ -37,7 +37,8 @@ export function readSoldOperations(file: FileRows<SoldColumns>): IncomeFile<Merc
     const isWhole = fees !== null && (comeTo(fees, total) || comeTo(fees, all))
     if (!isWhole) line.warn('fees-not-adding', 'fees')
     const known = billed.get(line.orderId) ?? []
-    known.push(...(isWhole ? fees : totalAlone(file.label('fees'), total)))
+    const stated = isWhole ? fees : totalAlone(file.label('fees'), total)
+    known.push(...stated.map((fee) => ({ ...fee, line: line.number })))
     billed.set(line.orderId, known)
   }
   return feesFile(file, { report: 'conciliation-of-sales', billed, feeRows: seen.size, copies })

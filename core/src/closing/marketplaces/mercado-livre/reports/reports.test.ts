@@ -134,7 +134,8 @@ describe('the conciliation of sales', () => {
       { ...other, details: 'Tarifa de venda R$ 20,00' },
     )
     const total = { number: '', name: 'Valor total de tarifas (desconto já aplicado)', amount: -2000 }
-    expect([billed?.get(first), billed?.get(second)]).toEqual([[total], [total]])
+    expect(billed?.get(first)).toEqual([{ ...total, line: 2 }])
+    expect(billed?.get(second)).toEqual([{ ...total, line: 3 }])
     expect(warnings).toMatchObject([{ kind: 'fees-not-adding', count: 2, orderIds: [first, second] }])
   })
 })
@@ -154,8 +155,8 @@ describe('a bill', () => {
     )
     expect(file.payments).toEqual([])
     expect(file.billed?.get(first)).toEqual([
-      { number: '1', name: 'Custo por vender', amount: -1300 },
-      { number: '2', name: 'Custo por vender', amount: -1872, isInvoiced: true },
+      { number: '1', name: 'Custo por vender', amount: -1300, line: 2 },
+      { number: '2', name: 'Custo por vender', amount: -1872, isInvoiced: true, line: 3 },
     ])
     expect(file.billed?.get(second)).toMatchObject([{ amount: -500, isReversed: true }, { amount: 500 }])
     expect(file.adjustments).toMatchObject([

@@ -254,7 +254,7 @@ describe('the freight discrepancies of an income workbook', () => {
 
   it('count an equal row once, and are refused where they would be read wrongly', () => {
     const file = freight(peso, peso)
-    expect(file.freight?.get(order)).toEqual({ expected: 1000, charged: 1450, reason: 'Peso' })
+    expect(file.freight?.get(order)).toEqual({ expected: 1000, charged: 1450, reason: 'Peso', line: 2 })
     expect(said(file)).toEqual([['copied-rows', 1]])
     const formula = { kind: 'broken-cells', why: 'formula' }
     expect(faultOf(() => freight({ ...peso, expected: '=A1' }))).toMatchObject(formula)

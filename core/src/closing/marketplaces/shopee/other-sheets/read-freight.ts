@@ -21,7 +21,8 @@ export function readFreight(file: FileRows<FreightColumns>): ReadonlyMap<string,
     if (seen.has(key)) line.warn('copied-rows')
     else {
       seen.add(key)
-      byOrder.set(orderId, joined(byOrder.get(orderId), { expected, charged, reason: cutText(reason) }))
+      const found = { expected, charged, reason: cutText(reason), line: line.number }
+      byOrder.set(orderId, joined(byOrder.get(orderId), found))
     }
   }
   file.ids.warnOfOdd()
@@ -41,6 +42,7 @@ function joined(known: FreightDiscrepancy | undefined, other: FreightDiscrepancy
   if (!known) return other
   const reasons = [...new Set([known.reason, other.reason])].filter((reason) => reason !== '')
   return {
+    ...known,
     expected: addCents(known.expected, other.expected),
     charged: addCents(known.charged, other.charged),
     reason: cutText(reasons.join('; ')),

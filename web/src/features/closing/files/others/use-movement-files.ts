@@ -11,6 +11,7 @@ import { WorkerClient } from '../../../../workers/worker-client.ts'
 import { mostFiles } from '../../worker/reading/chosen-files.ts'
 import type { Refusal } from '../../worker/reading/refusal.ts'
 import { explainRefusal, type RefusedFiles } from '../refusal-help.ts'
+import { useWorkQueue } from '../saving/use-work-queue.ts'
 import { movementQueries } from './movement-queries.ts'
 import type { FoundFile, MovementCalls } from './movements.worker.ts'
 import { texts } from './texts.ts'
@@ -46,8 +47,7 @@ export function useMovementFiles() {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
   const worker = useMovementWorker()
-  const last = useRef<Promise<unknown>>(Promise.resolve())
-  const cancelling = useRef(new Map<number, AbortController>())
+  const queue = useWorkQueue<number>()
   const change = (key: number, to: Change) =>
     setChosen((known) => known.map((one) => (one.key === key ? { key, file: one.file, ...to } : one)))
 
@@ -90,17 +90,13 @@ export function useMovementFiles() {
       ? [{ key: lastKey, file: tooMany, state: 'refused', sentence: texts.files.tooMany(mostFiles) }]
       : []
     setChosen((known) => [...known, ...added, ...refused])
-    for (const { key, file } of added) {
-      const controller = new AbortController()
-      cancelling.current.set(key, controller)
-      last.current = last.current.then(() => read(key, file, controller.signal))
-    }
+    for (const { key, file } of added) void queue.add(key, (signal) => () => read(key, file, signal))
   }
 
   return {
     chosen,
     choose,
-    cancel: (key: number) => cancelling.current.get(key)?.abort(),
+    cancel: queue.cancel,
     dismiss: (key: number) => setChosen((known) => known.filter((one) => one.key !== key)),
     markRemoved: (id: number) =>
       setChosen((known) =>

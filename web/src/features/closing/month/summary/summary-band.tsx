@@ -22,7 +22,7 @@ interface SummaryBandProps {
   onTab?: (tab: MonthTab) => void
 }
 
-/** What a month comes to: one sentence, one sum, and beneath them the figures of the specification. */
+/** What a month comes to: one sentence, one sum, and below them the figures of the specification. */
 export function SummaryBand({ onTab }: SummaryBandProps) {
   const { closing, today, isWithheld } = useMonth()
   const outlook = useView('outlook', { today })

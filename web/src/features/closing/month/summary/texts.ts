@@ -1,8 +1,8 @@
 import { formatCount } from '../../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
-import { counted } from '../../texts.ts'
+import { counted, orders } from '../../texts.ts'
 
-const ofOrders = (amount: string, count: number) => `${amount} de ${counted(count, 'pedido', 'pedidos')}`
+const ofOrders = (amount: string, count: number) => `${amount} de ${orders(count)}`
 
 export const texts = {
   answer: {
@@ -12,7 +12,7 @@ export const texts = {
     regained: 'Recuperado',
     missing: 'Falta',
     over: 'Recebido a mais',
-    orders: (count: number) => counted(count, 'pedido', 'pedidos'),
+    orders,
     paid: (count: number) => counted(count, 'pedido pago', 'pedidos pagos'),
     adjustments: (amount: string) => `e ${amount} em ajustes, à parte`,
     nothing: 'Tudo o que era esperado foi pago',
@@ -26,7 +26,7 @@ export const texts = {
   },
   headline: {
     claim: (amount: string, count: number, until: string) =>
-      `Peça de volta ${amount} de ${counted(count, 'pedido', 'pedidos')}: ${until}.`,
+      `Peça de volta ${ofOrders(amount, count)}: ${until}.`,
     until: (day: string | null, isExact: boolean, isToday: boolean, { the }: MarketplaceWords) =>
       day === null
         ? `${the} não diz o prazo, peça logo`

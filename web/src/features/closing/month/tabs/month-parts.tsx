@@ -27,7 +27,7 @@ interface MonthPartsProps {
   children: ReactNode
 }
 
-/** A month beneath its answer: a search over all its orders, its parts one at a time, and the order that is open. */
+/** A month below its answer: a search over all its orders, its parts one at a time, and the order that is open. */
 export function MonthParts({ tabs, isStale, failure, onRetry, children }: MonthPartsProps) {
   const { closing, totals, canOpen } = useMonth()
   const { figures, marketplace, files } = closing

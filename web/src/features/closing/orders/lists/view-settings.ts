@@ -40,7 +40,7 @@ export function useViewSettings(closing: string) {
 
 export type ListsView = ReturnType<typeof useViewSettings>
 
-/** The reasons that are shown, for whatever else chooses them. */
+/** The shown reasons, for other parts of the screen that choose them. */
 export function reasonsOf({ settings: { filters: chosen }, change }: ListsView) {
   return {
     reasons: chosen.reasons,

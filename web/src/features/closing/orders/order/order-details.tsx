@@ -13,7 +13,7 @@ import { useMonth } from '../../worker/rows/open-month.tsx'
 import { Details } from './details.tsx'
 import { historyOf } from './order-history.tsx'
 import classes from './order-panel.module.css'
-import { Figure } from './parts/figures.tsx'
+import { Figure } from './parts/figure.tsx'
 import { freightSentence, infoText, reasonSentence } from './reason.ts'
 import { texts } from './texts.ts'
 
@@ -53,13 +53,17 @@ export function OrderDetails({ row }: { row: ResultRow }) {
 function figuresOf(parts: ComparedParts, difference: Cents | undefined) {
   const { expected, received, none } = texts
   const figures = [
-    { name: expected, value: formatCents(parts.expected) },
-    { name: received, value: difference === undefined ? none : formatCents(parts.received) },
+    { id: 'expected', label: expected, value: formatCents(parts.expected) },
+    {
+      ...{ id: 'received', label: received },
+      value: difference === undefined ? none : formatCents(parts.received),
+    },
   ]
   if (difference === undefined) return figures
-  const sign = difference < 0 ? ('loss' as const) : ('gain' as const)
-  const name = `${texts.difference} · ${texts[sign].toLowerCase()}`
-  return [...figures, { name, sign, value: `${sign === 'gain' ? '+' : ''}${formatCents(difference)}` }]
+  const isLoss = difference < 0
+  const label = `${texts.difference} · ${texts[isLoss ? 'loss' : 'gain'].toLowerCase()}`
+  const value = `${isLoss ? '' : '+'}${formatCents(difference)}`
+  return [...figures, { id: 'difference', label, value, isLoss, isGain: !isLoss }]
 }
 
 interface ReasonProps {

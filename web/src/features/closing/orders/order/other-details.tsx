@@ -45,9 +45,14 @@ function figuresOf({ settled, outcome }: OtherOrder, parts: ComparedParts | null
   const asExpected = outcome.kind === 'no-difference' ? texts.settled.noDifference : texts.settled.asExpected
   const { refunded, amount } = settled ?? {}
   return [
-    ...(parts ? [{ name: texts.expected, value: formatCents(parts.expected) }] : []),
-    ...(refunded === undefined ? [] : [{ name: texts.settled.refunded, value: formatCents(refunded) }]),
-    { name: texts.received, value: amount === undefined ? asExpected : formatCents(amount) },
+    ...(parts ? [{ id: 'expected', label: texts.expected, value: formatCents(parts.expected) }] : []),
+    ...(refunded === undefined
+      ? []
+      : [{ id: 'refunded', label: texts.settled.refunded, value: formatCents(refunded) }]),
+    {
+      ...{ id: 'received', label: texts.received },
+      value: amount === undefined ? asExpected : formatCents(amount),
+    },
   ]
 }
 

@@ -32,6 +32,8 @@ export const texts = {
       [`${amount}${day && ` em ${day}`}: ${rowOf(source)}`, months.length > 0 && `de ${months.join(' e ')}`]
         .filter(Boolean)
         .join(', '),
+    detail: (name: string | null, amount: string, source: FileRow) =>
+      `${name ?? 'Frete da transportadora'}, ${amount}: ${rowOf(source)}`,
   },
   settled: {
     same: 'O valor recebido é o esperado, ou difere dele em menos de 10 centavos: não há o que pedir.',

@@ -1,13 +1,13 @@
 import type { AgeBand, AwaitedState, SettledState } from '@vendaclara/core/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
-import { counted } from '../../texts.ts'
+import { counted, orders } from '../../texts.ts'
 
 const paid = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
 
 export const texts = {
   title: 'A receber',
-  orders: (count: number) => counted(count, 'pedido', 'pedidos'),
+  orders,
   bands: {
     later: 'Ainda não venceu',
     'this-week': 'Vence esta semana',
@@ -26,12 +26,12 @@ export const texts = {
   estimated: (count: number) =>
     count === 1 ? 'Uma das datas é uma estimativa.' : `${formatCount(count)} das datas são estimativas.`,
   undated: (count: number, { orders }: MarketplaceWords) =>
-    `${counted(count, 'pedido não tem', 'pedidos não têm')} data prevista, porque ${orders} não diz a da entrega. Depois dela, baixe o arquivo de novo, com todas as colunas, e envie aqui.`,
+    `${counted(count, 'pedido não tem', 'pedidos não têm')} data prevista, porque ${orders} não diz a da entrega. Depois dela, baixe o arquivo de novo, com todas as colunas.`,
   older: ({ orders, income }: MarketplaceWords) =>
     `Este mês foi comparado antes de calcularmos as datas: envie ${orders} e ${income} de novo para vê-las.`,
   owed: (count: number, amount: string) =>
     `À parte: ${counted(count, 'pedido ainda vai', 'pedidos ainda vão')} custar ${amount} a você.`,
-  others: 'Os outros pedidos do mês:',
+  others: 'Os outros:',
   settled: {
     paid: paid('pago como esperado', 'pagos como esperado'),
     'paid-late': paid('pago com atraso', 'pagos com atraso'),

@@ -22,6 +22,8 @@ const facts: MonthFacts = {
       slot: 'income',
       income: {
         ...income(payment('A', 1000, '2026-03-31', 7), payment('B', 500, '2026-03-30')),
+        freight: new Map([['A', { expected: cents(1000), charged: cents(1450), reason: '', line: 8 }]]),
+        billed: new Map([['A', [{ number: '1', name: 'Custo por vender', amount: cents(-1300), line: 4 }]]]),
         takenBack: [{ orderId: 'A', refundId: 'R', day: '2026-04-02', amount: cents(-200), line: 9 }],
       },
     }),
@@ -30,14 +32,19 @@ const facts: MonthFacts = {
     {
       ...{ file: 9, fileName: 'renda de abril.xlsx', months: [{ month: 'Abril', year: 26 }] },
       ...income(payment('A', 1000, '2026-03-31', 2), payment('A', 1200, '2026-04-15', 5)),
+      billed: new Map([['A', [{ number: '1', name: 'Custo por vender', amount: cents(-1300), line: 6 }]]]),
     } satisfies OtherFile,
   ],
 }
 
-test('an order is in the file that counts, and each payment once, in the first file that states it', () => {
+test('an order is in the file that counts, and each payment and fee once, in the first file that states it', () => {
   const april = [{ month: 4, year: 26 }]
   expect(sourcesOf('shopee', facts, 'A')).toEqual({
     order: { fileName: 'fim de março.xlsx', line: 12 },
+    details: [
+      { fileName: 'renda.xlsx', name: 'Custo por vender', amount: -1300, line: 4 },
+      { fileName: 'renda.xlsx', name: null, amount: 1450, line: 8 },
+    ],
     payments: [
       { fileName: 'renda.xlsx', months: [], amount: 1000, day: '2026-03-31', line: 7 },
       { fileName: 'renda.xlsx', months: [], amount: -200, day: '2026-04-02', line: 9 },
@@ -48,5 +55,5 @@ test('an order is in the file that counts, and each payment once, in the first f
 
 test('without lines only the file is named, and an order of no file has none', () => {
   expect(sourcesOf('shopee', facts, 'B').order).toEqual({ fileName: 'março.xlsx' })
-  expect(sourcesOf('shopee', facts, 'Z')).toEqual({ order: null, payments: [] })
+  expect(sourcesOf('shopee', facts, 'Z')).toEqual({ order: null, payments: [], details: [] })
 })

@@ -26,10 +26,17 @@ interface PaymentSource extends Source, Partial<Record<PaymentText, string>> {
   readonly months: readonly ClosingMonth[]
 }
 
-/** Where the files have an order and its payments. `order` is null if no file of the month has it. */
+/** What a file says of an order beside payments: a fee by its name, or the freight of the carrier. */
+interface DetailSource extends Source {
+  readonly name: string | null
+  readonly amount: Cents
+}
+
+/** Where the files have an order, its payments and what else they say of it. `order` is null if no file of the month has it. */
 export interface OrderSources {
   readonly order: Source | null
   readonly payments: readonly PaymentSource[]
+  readonly details: readonly DetailSource[]
 }
 
 /** The rows that count for an order, as the comparison takes them. */
@@ -65,8 +72,30 @@ export function sourcesOf(marketplace: ClosingMarketplace, facts: MonthFacts, or
   ])
   return {
     order: found ? sourceOf(found) : null,
+    details: detailsOf(facts, orderId, numbers),
     payments: payments.toSorted((one, other) => one.day.localeCompare(other.day)),
   }
+}
+
+/** The rows of fees and of freight; a fee that several files state is of the first one. */
+function detailsOf(
+  facts: MonthFacts,
+  orderId: string,
+  numbers: ReadonlySet<string>,
+): readonly DetailSource[] {
+  const details = new Map<string, DetailSource>()
+  for (const { fileName, income } of incomeFiles(facts)) {
+    const freight = income.freight?.get(orderId)
+    const fees = [...numbers].flatMap((number) => income.billed?.get(number) ?? [])
+    const rows = [
+      ...fees.map(({ number, ...fee }) => ({ ...fee, key: `${number || fee.name} ${fee.amount}` })),
+      ...(freight ? [{ ...freight, key: '', name: null, amount: freight.charged }] : []),
+    ]
+    for (const { key, name, amount, line } of rows) {
+      if (!details.has(key)) details.set(key, { name, amount, fileName, ...(line !== undefined && { line }) })
+    }
+  }
+  return [...details.values()]
 }
 
 function incomeFiles({ files, others }: MonthFacts) {

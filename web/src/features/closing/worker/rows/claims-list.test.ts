@@ -100,7 +100,7 @@ test('the orders of a group come by their last day, and of one day the dearest f
   expect(rowsOfGroup(found, { stage: 'asked', reason: 'freight-subtotal' })).toEqual([])
 })
 
-test('an order whose day is not known is never gone by: the seller counts', () => {
+test('an order without a known day never expires: the seller counts', () => {
   expect(groupsOf(new Map(), '2028-01-01').map(({ stage, firstDay }) => [stage, firstDay])).toEqual([
     ['to-do', null],
     ['to-do', null],

@@ -24,7 +24,7 @@ export interface ListView<Row> {
   readonly rows: readonly Row[]
 }
 
-/** How many of its first rows the page wants of a list. */
+/** How many of the first rows of a list the page needs. */
 interface Wanted {
   readonly wanted: number
 }

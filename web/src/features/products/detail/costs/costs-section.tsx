@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import type { DatedCost } from '@vendaclara/core/products'
+import type { Cents } from '@vendaclara/core/money'
+import { costOfPieces, type DatedCost, type UnitCost, type UnitCostFrom } from '@vendaclara/core/products'
 import { type KeyboardEvent, useState } from 'react'
 import { DayField } from '../../../../forms/day-field.tsx'
 import pieces from '../../../../theme/pieces.module.css'
@@ -14,21 +15,29 @@ import { type CostEdits, editedCosts } from './cost-edits.ts'
 
 interface CostsSectionProps {
   stored: readonly DatedCost[]
+  /** What its purchases make it cost; only they change that. */
+  bought: readonly UnitCostFrom[]
   edits: CostEdits
   onEdit: (edits: CostEdits) => void
 }
 
 /** What a piece cost from which day on. An edit counts when the product is saved. */
-export function CostsSection({ stored, edits, onEdit }: CostsSectionProps) {
+export function CostsSection({ stored, bought, edits, onEdit }: CostsSectionProps) {
   const costs = editedCosts(stored, edits)
   const edit = (day: string, cost: DatedCost | null) => onEdit(new Map(edits).set(day, cost))
+  const lines: readonly LineOfCost[] = [
+    ...costs.map((cost) => ({ ...cost, onRemove: () => edit(cost.from, null) })),
+    ...bought.map((one) => ({ from: one.from, cost: costOfPieces(one), origin: one.origin })),
+  ]
   return (
     <Stack gap="sm">
-      {costs.length > 0 && (
+      {lines.length > 0 && (
         <ul className={pieces.lines} aria-label={texts.costs.list}>
-          {costs.toReversed().map((cost) => (
-            <CostLine key={cost.from} cost={cost} onRemove={() => edit(cost.from, null)} />
-          ))}
+          {lines
+            .toSorted((one, other) => (one.from < other.from ? 1 : -1))
+            .map((line) => (
+              <CostLine key={`${line.from} ${line.origin}`} {...line} />
+            ))}
         </ul>
       )}
       <NewCost days={costs.map(({ from }) => from)} onAdd={(cost) => edit(cost.from, cost)} />
@@ -36,7 +45,14 @@ export function CostsSection({ stored, edits, onEdit }: CostsSectionProps) {
   )
 }
 
-function CostLine({ cost: { from, cost, origin }, onRemove }: { cost: DatedCost; onRemove: () => void }) {
+interface LineOfCost {
+  readonly from: string
+  readonly cost: Cents
+  readonly origin: UnitCost['origin']
+  readonly onRemove?: () => void
+}
+
+function CostLine({ from, cost, origin, onRemove }: LineOfCost) {
   return (
     <li>
       <span>
@@ -47,14 +63,16 @@ function CostLine({ cost: { from, cost, origin }, onRemove }: { cost: DatedCost;
           {words.since(formatDay(from))}, {texts.costs.origins[origin]}
         </Text>
       </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={texts.costs.remove(formatDay(from))}
-        onClick={onRemove}
-      >
-        <IconTrash size={16} />
-      </ActionIcon>
+      {onRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={texts.costs.remove(formatDay(from))}
+          onClick={onRemove}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      )}
     </li>
   )
 }

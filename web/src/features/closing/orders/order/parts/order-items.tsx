@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { mostItems, type OrderItem } from '@vendaclara/core/closing'
 import pieces from '../../../../../theme/pieces.module.css'
 import { texts } from '../texts.ts'
-import { Figure } from './figures.tsx'
+import { Figure } from './figure.tsx'
 
 interface OrderItemsProps {
   /** Undefined if they were not kept. */

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts'
 export function OrderSources({ orderId }: { orderId: string }) {
   const sources = useView('findSources', { orderId })
   if (!sources?.order) return null
-  const { order, payments } = sources
+  const { order, payments, details } = sources
   return (
     <OrderPart title={texts.sources.title}>
       <List size="sm" spacing={4}>
@@ -25,6 +25,10 @@ export function OrderSources({ orderId }: { orderId: string }) {
               months.map(nameMonth),
             )}
           </List.Item>
+        ))}
+        {details.map(({ name, amount, ...source }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fees may say the same
+          <List.Item key={place}>{texts.sources.detail(name, formatCents(amount), source)}</List.Item>
         ))}
       </List>
     </OrderPart>

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { toReais } from '@vendaclara/core/money'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import expected from '../../../../../../samples/closing/mercado-livre/expected.json'
+import type { Refusal } from '../reading/refusal.ts'
+import { BothWorkers } from './both-workers.ts'
+
+const samples = new URL('../../../../../../samples/closing/', import.meta.url)
+const bytesOf = (path: string) => readFileSync(new URL(path, samples))
+const sample = (path: string) => new File([bytesOf(path)], path.split('/').at(-1) ?? '')
+const [sales, releases] = ['mercado-livre/vendas.xlsx', 'mercado-livre/liberacoes.csv']
+
+async function close(sold: File, paid: File) {
+  const workers = new BothWorkers('mercadoLivre')
+  await workers.readOrderFiles([sold])
+  const { receipts, results } = await workers.readIncomeFiles([paid])
+  expect(receipts.flatMap(({ warnings }) => warnings)).toEqual([])
+  return {
+    quantity: results.matched,
+    differences: results.differences.map(({ orderId, difference }) => [orderId, toReais(difference)]),
+    unmatched: results.unmatched.map(({ orderId }) => orderId),
+  }
+}
+
+const known = {
+  quantity: expected.quantity,
+  differences: expected.errors.map(({ id, difference }) => [id, difference]),
+  unmatched: expected.unmatched.map(({ id }) => id),
+}
+
+/** The cells of Vendas as its .csv writes them. */
+async function salesRows(): Promise<string[][]> {
+  const { sheets } = await readXlsx(bytesOf(sales))
+  const rows = sheets[0]?.rows ?? []
+  const width = Math.max(...rows.map(({ length }) => length))
+  return rows.map((row) =>
+    Array.from({ length: width }, (_, place) => {
+      const cell = row[place]
+      return typeof cell === 'number' ? cell.toFixed(2).replace('.', ',') : String(cell ?? '')
+    }),
+  )
+}
+
+const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff)
+
+test.each([
+  { separator: ';', quotes: false },
+  { separator: ',', quotes: true },
+  { separator: '\t', quotes: true },
+])('Vendas as a .csv with $separator (quotes: $quotes) closes with its known answer', async (form) => {
+  const { separator, quotes } = form
+  const text = Papa.unparse(await salesRows(), { delimiter: separator, quotes })
+  expect(await close(new File([windows1252(text)], 'vendas.csv'), sample(releases))).toEqual(known)
+})
+
+test('Vendas as a .csv with ids as texts in a formula closes with its known answer', async () => {
+  const rows = (await salesRows()).map((row, at) => (at < 6 ? row : row.with(0, `="${row[0]}"`)))
+  const file = new File([Papa.unparse(rows, { delimiter: ';' })], 'vendas.csv')
+  expect(await close(file, sample(releases))).toEqual(known)
+})
+
+test.each([
+  ...[releases, 'odd/liberacoes-virgulas.csv', 'odd/liberacoes-retornos-de-carro.csv'],
+  ...['odd/liberacoes-titulo-acima.csv', 'odd/liberacoes-utf-16.csv'],
+])('%s closes the month with its known answer', async (path) => {
+  expect(await close(sample(sales), sample(path))).toEqual(known)
+})
+
+test('releases are what their bytes say: a workbook named .csv, a text named .xlsx', async () => {
+  const text = readFileSync(new URL(releases, samples), 'utf8').trim()
+  const { data: rows } = Papa.parse<string[]>(text, { delimiter: ';' })
+  const workbook = new File([(await writeXlsx({ sheets: [{ name: 'Plan1', rows }] })) as BlobPart], 'a.csv')
+  expect(await close(sample(sales), workbook)).toEqual(known)
+  expect(await close(sample(sales), new File([bytesOf(releases)], 'a.xlsx'))).toEqual(known)
+})
+
+test.each<[string, Refusal]>([
+  ['liberacoes-pagina.csv', { kind: 'disguised', as: 'html' }],
+  ['liberacoes-xls-antigo.csv', { kind: 'old-format' }],
+  ['liberacoes-sem-valores.csv', { kind: 'empty' }],
+  ['liberacoes-aspa-aberta.csv', { kind: 'open-quote', row: 5 }],
+  ['liberacoes-virgula-sem-aspas.csv', { kind: 'wide-row', row: 2 }],
+])('%s is refused for what it is', async (name, refusal) => {
+  const reading = new BothWorkers('mercadoLivre').readIncomeFiles([sample(`odd/${name}`)])
+  await expect(reading).rejects.toMatchObject({ refusal, fileName: name })
+})
+
+test('releases given as sales are told by their content', async () => {
+  const file = new File([bytesOf(releases)], 'vendas.xlsx')
+  const swapped = { kind: 'swapped', marketplace: 'mercadoLivre', file: 'income' }
+  for (const marketplace of ['mercadoLivre', 'shopee'] as const) {
+    const reading = new BothWorkers(marketplace).readOrderFiles([file])
+    await expect(reading).rejects.toMatchObject({ refusal: swapped })
+  }
+})
