@@ -4,7 +4,7 @@ import type { ClosingNames } from './names/closing-names.ts'
 import type { KnownNames } from './names/known-names.ts'
 import type { OrderItem } from './order-items.ts'
 
-// A row type without explicit terms is a row of any known marketplace.
+// A row type without explicit names is a row of any known marketplace.
 
 /**
  * An order as the seller should be paid for it: its lines merged, with the parts of its expected amount in centavos.

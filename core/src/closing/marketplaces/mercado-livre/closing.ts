@@ -1,5 +1,6 @@
 import { addDays } from '../../../calendar/index.ts'
-import { type Cents, cents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { type Cents, cents, negative, noCents, subtractCents } from '../../../money/index.ts'
+import { addingUp, soleReason, statedReason } from '../../model/explained.ts'
 import type { DifferenceReasons, Reason } from '../../model/finding.ts'
 import {
   type MercadoLivreNames,
@@ -7,7 +8,7 @@ import {
   releasePartNames,
   salePartNames,
 } from '../../model/names/mercado-livre.ts'
-import { type ClosingRules, type ListingFees, type ToExplain, tolerance } from '../../model/rules.ts'
+import type { ClosingRules, ListingFees, ToExplain } from '../../model/rules.ts'
 import type { OthersThan } from '../../reading/find-headers.ts'
 import { locateFile } from '../../reading/locate-file.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
@@ -90,14 +91,9 @@ function feeOfSale({
 function explainRelease(found: Difference): DifferenceReasons<MercadoLivreNames> {
   const { difference, expected, paid } = found
   const stated = [
-    stateReason('refund', subtractCents(paid.refund ?? noCents, expected.refunds ?? noCents)),
-    stateReason('dispute', paid.dispute ?? noCents),
-  ].flatMap((reason) => reason ?? [])
-  const sum = sumCents(stated.map(({ amount }) => amount))
-  if (stated.length > 0 && isNear(difference, sum)) {
-    const main = stated.find(({ amount }) => isNear(difference, amount))
-    return { reason: main?.kind ?? 'several', reasons: stated }
-  }
+    ...statedReason('refund', subtractCents(paid.refund ?? noCents, expected.refunds ?? noCents)),
+    ...statedReason('dispute', paid.dispute),
+  ]
   const candidates: [ReleaseReasonKind, Cents | undefined][] = [
     ['share-of-products', shareOfProducts(expected.products)],
     ['sale-fee-again', expected.saleFee],
@@ -106,12 +102,9 @@ function explainRelease(found: Difference): DifferenceReasons<MercadoLivreNames>
   const reasons = candidates
     .filter(([, amount]) => amount !== undefined && amount !== 0 && Math.abs(difference - amount) <= 1)
     .map(([kind]): ReleaseReason => ({ kind, amount: difference, basis: 'matches' }))
-  const [only, ...others] = reasons
-  if (!only && stated.length === 0 && isRestOfPackage(found)) {
-    const rest: ReleaseReason = { kind: 'rest-of-package', amount: difference, basis: 'lacking' }
-    return { reason: rest.kind, reasons: [rest] }
-  }
-  return { reason: only && others.length === 0 ? only.kind : 'unexplained', reasons }
+  const rest: ReleaseReason = { kind: 'rest-of-package', amount: difference, basis: 'lacking' }
+  const isRest = reasons.length + stated.length === 0 && isRestOfPackage(found)
+  return addingUp(difference, stated) ?? soleReason(isRest ? [rest] : reasons)
 }
 
 /**
@@ -121,14 +114,6 @@ function explainRelease(found: Difference): DifferenceReasons<MercadoLivreNames>
 function isRestOfPackage({ difference, expected: { total }, numbers }: Difference): boolean {
   if (!numbers || numbers.unpaid === 0 || difference >= 0) return false
   return -difference * 2 * numbers.all >= total * numbers.unpaid
-}
-
-function stateReason(kind: ReleaseReasonKind, amount: Cents): ReleaseReason | undefined {
-  return amount === 0 ? undefined : { kind, amount, basis: 'stated' }
-}
-
-function isNear(one: Cents, other: Cents): boolean {
-  return Math.abs(one - other) < tolerance
 }
 
 /** 5 % of the products have been seen missing without a column that says so. */

@@ -1,5 +1,6 @@
-import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { addCents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
 import { claimRules } from '../../model/claim-rule.ts'
+import { addingUp, statedReason } from '../../model/explained.ts'
 import type { DifferenceReasons, Reason } from '../../model/finding.ts'
 import {
   type SheinNames,
@@ -7,7 +8,7 @@ import {
   sheinExpectedNames,
   sheinPaidNames,
 } from '../../model/names/shein.ts'
-import { type ClosingRules, type ToExplain, tolerance } from '../../model/rules.ts'
+import type { ClosingRules, ToExplain } from '../../model/rules.ts'
 import type { OthersThan } from '../../reading/find-headers.ts'
 import { locateFile } from '../../reading/locate-file.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
@@ -86,7 +87,7 @@ export const shein = (othersThan: OthersThan): MarketplaceClosing<SheinNames> =>
   listingFees: null,
 })
 
-const causeOf = {
+const reasonOf = {
   price: 'product-price',
   coupon: 'seller-coupon',
   campaign: 'campaign',
@@ -104,19 +105,15 @@ function explain(found: ToExplain<SheinNames>): DifferenceReasons<SheinNames> {
   const { difference, expected, paid } = found
   const isNothing = sheinExpectedNames.every((name) => expected[name] === 0)
   const reasons = isNothing ? reasonsOfNothing(found) : reasonsOfOrder(expected, paid)
-  const isNear = (amount: Cents) => Math.abs(difference - amount) < tolerance
-  if (reasons.length === 0 || !isNear(sumCents(reasons.map(({ amount }) => amount)))) {
-    return { reason: 'unexplained', reasons }
-  }
-  return { reason: reasons.find(({ amount }) => isNear(amount))?.kind ?? 'several', reasons }
+  return addingUp(difference, reasons) ?? { reason: 'unexplained', reasons }
 }
 
 function reasonsOfNothing({ difference, paid }: ToExplain<SheinNames>): Reason<SheinReasonKind>[] {
   const { returnFee = noCents, refund = noCents } = paid
   const beyond = addCents(difference, returnFee)
   return [
-    ...(returnFee === 0 ? [] : [stated('return-fee', negative(returnFee))]),
-    ...(refund === 0 || beyond >= 0 ? [] : [stated('refund', beyond)]),
+    ...statedReason('return-fee', negative(returnFee)),
+    ...(refund === 0 || beyond >= 0 ? [] : statedReason('refund', beyond)),
   ]
 }
 
@@ -124,17 +121,13 @@ function reasonsOfOrder(
   expected: SheinNames['expected'],
   paid: SheinNames['paid'],
 ): Reason<SheinReasonKind>[] {
-  const reasons = sheinExpectedNames.flatMap((name): Reason<SheinReasonKind>[] => {
-    const charged = paid[name]
-    if (charged === undefined || charged === expected[name]) return []
-    const more = subtractCents(charged, expected[name])
-    return [stated(causeOf[name], name === 'price' ? more : negative(more))]
-  })
-  if (paid.returnFee) reasons.push(stated('return-fee', negative(paid.returnFee)))
-  if (paid.refund) reasons.push(stated('refund', paid.refund))
-  return reasons
-}
-
-function stated(kind: SheinReasonKind, amount: Cents): Reason<SheinReasonKind> {
-  return { kind, amount, basis: 'stated' }
+  const { returnFee = noCents, refund } = paid
+  return [
+    ...sheinExpectedNames.flatMap((name) => {
+      const more = subtractCents(paid[name] ?? expected[name], expected[name])
+      return statedReason<SheinReasonKind>(reasonOf[name], name === 'price' ? more : negative(more))
+    }),
+    ...statedReason<SheinReasonKind>('return-fee', negative(returnFee)),
+    ...statedReason<SheinReasonKind>('refund', refund),
+  ]
 }

@@ -41,6 +41,9 @@ function explain(
   return explainDifference({ difference, expected, paid, units: 1, ...more })
 }
 
+const freight = { freightPaidForSeller: -1200, freightDiscount: 300, freightPaidByBuyer: 100 }
+const perUnit = { fee: 400, units: 3 }
+
 describe('what the income file states is the reason', () => {
   it.each<[DifferenceReason, Record<string, number>, number, object]>([
     ['freight-subtotal', { freightPaidForSeller: -1200, freightPaidByBuyer: 700 }, -500, {}],
@@ -54,17 +57,17 @@ describe('what the income file states is the reason', () => {
     ['pix-subsidy', { pixAdjustment: -333 }, -333, {}],
     ['other-charge', { transactionFee: -333 }, -333, {}],
     ['ads-top-up', { topUpFee: -500 }, -500, {}],
+    ['fixed-fee-per-unit', { serviceFee: -1600 }, -800, perUnit],
+    // A refund that the rule takes off again is no reason.
+    ['affiliate-fee', { productRefund: -2000, refunded: -2000, affiliateFee: -500 }, -500, {}],
     ['joined-campaign', { campaignAdjustment: -250 }, -250, {}],
   ])('%s: %j', (reason, parts, amount, more) => {
-    const found = explain({ ...whole, ...parts, released: due + amount })
+    const released = due + amount + (parts.refunded ?? 0)
+    const found = explain(
+      { ...whole, ...parts, released },
+      { units: reason === 'fixed-fee-per-unit' ? 3 : 1 },
+    )
     expect(found).toEqual({ reason, reasons: [{ kind: reason, amount, basis: 'stated', ...more }] })
-  })
-
-  it('a fixed fee that was charged for each unit says the fee and the units', () => {
-    const found = explain({ ...whole, serviceFee: -1600, released: due - 800 }, { units: 3 })
-    const [reason] = found.reasons
-    expect(found.reason).toBe('fixed-fee-per-unit')
-    expect(reason).toMatchObject({ amount: -800, fee: 400, units: 3, basis: 'stated' })
   })
 
   it('several that add up are all said', () => {
@@ -72,58 +75,35 @@ describe('what the income file states is the reason', () => {
     expect(found.reason).toBe('several')
     expect(found.reasons.map(({ kind }) => kind)).toEqual(['commission-rate', 'affiliate-fee'])
   })
-
-  it('a refund that the rule takes off again is no reason', () => {
-    const paid = { ...whole, productRefund: -2000, refunded: -2000, affiliateFee: -500 }
-    const found = explain({ ...paid, released: due - 2500 })
-    expect(found).toEqual({
-      reason: 'affiliate-fee',
-      reasons: [{ kind: 'affiliate-fee', amount: -500, basis: 'stated' }],
-    })
-  })
 })
 
 describe('where the income file has no such parts', () => {
-  it('a difference equal to the freight fields is the freight subtotal', () => {
-    const freight = { freightPaidForSeller: -1200, freightDiscount: 300, freightPaidByBuyer: 100 }
-    expect(explain({ ...bare, ...freight, released: due - 800 }, { units: 3 })).toEqual({
-      reason: 'freight-subtotal',
-      reasons: [{ kind: 'freight-subtotal', amount: -800, basis: 'stated' }],
-    })
-  })
-
-  it('a commission at the other known rate matches, with both rates', () => {
-    expect(explain({ ...bare, released: due - 400 })).toEqual({
-      reason: 'commission-rate',
-      reasons: [
-        { kind: 'commission-rate', amount: -400, basis: 'matches', expectedRate: 18, chargedRate: 20 },
-      ],
-    })
-  })
-
-  it('a fixed fee for each further unit matches', () => {
-    const found = explain({ ...bare, released: due - 900 }, { units: 3 })
-    expect(found).toEqual({
-      reason: 'fixed-fee-per-unit',
-      reasons: [{ kind: 'fixed-fee-per-unit', amount: -900, basis: 'matches', fee: 450, units: 3 }],
-    })
-  })
-
-  it('a refund of exactly the difference matches', () => {
-    expect(explain({ ...bare, released: due, refunded: 1234 }).reason).toBe('refund')
-  })
-
-  it('two reasons that would make the same amount are both named, and neither is the reason', () => {
-    const found = explain({ ...bare, released: due - 400 }, { units: 2 })
-    expect(found.reason).toBe('unexplained')
-    expect(found.reasons.map(({ kind }) => kind)).toEqual(['fixed-fee-per-unit', 'commission-rate'])
-  })
-
-  it('what nothing explains stays unexplained', () => {
-    expect(explain({ ...bare, released: due - 777 })).toEqual({ reason: 'unexplained', reasons: [] })
-    expect(explain({ ...bare, released: 0 }, { expected: { ...expected, subtotal: cents(0) } }).reason).toBe(
+  it.each<[DifferenceReason, Record<string, number>, number, object[]]>([
+    ['freight-subtotal', { ...freight, released: due - 800 }, 3, [{ amount: -800, basis: 'stated' }]],
+    ['commission-rate', { released: due - 400 }, 1, [{ amount: -400, expectedRate: 18, chargedRate: 20 }]],
+    ['fixed-fee-per-unit', { released: due - 900 }, 3, [{ amount: -900, fee: 450, units: 3 }]],
+    ['refund', { refunded: 1234 }, 1, [{ amount: -1234, basis: 'stated' }]],
+    ['unexplained', { released: due - 777 }, 1, []],
+    // Two reasons would make the same amount.
+    [
       'unexplained',
-    )
+      { released: due - 400 },
+      2,
+      [
+        { amount: -400, fee: 400, units: 2 },
+        { amount: -400, expectedRate: 18, chargedRate: 20 },
+      ],
+    ],
+  ])('what makes exactly the difference is %s: %j', (reason, parts, units, reasons) => {
+    const found = explain({ ...bare, ...parts }, { units })
+    expect(found.reason).toBe(reason)
+    expect(found.reasons).toMatchObject(reasons.map((one) => ({ basis: 'matches', ...one })))
+    expect(found.reasons).toHaveLength(reasons.length)
+  })
+
+  it('nothing is of an order whose subtotal is 0', () => {
+    const nothing = { expected: { ...expected, subtotal: cents(0) } }
+    expect(explain({ ...bare, released: 0 }, nothing).reason).toBe('unexplained')
   })
 })
 

@@ -1,12 +1,5 @@
-import {
-  addCents,
-  type Cents,
-  cents,
-  negative,
-  noCents,
-  subtractCents,
-  sumCents,
-} from '../../../money/index.ts'
+import { addCents, type Cents, cents, negative, noCents, subtractCents } from '../../../money/index.ts'
+import { addingUp, soleReason } from '../../model/explained.ts'
 import type { DifferenceReasons, Reason } from '../../model/finding.ts'
 import {
   type DetailPart,
@@ -64,21 +57,13 @@ type ShopeeReason = Reason<ReasonKind>
  */
 export function explainDifference(found: Difference): DifferenceReasons<ShopeeNames> {
   if (isPixOfOrders(found)) {
-    return {
-      reason: 'pix-subsidy',
-      reasons: [{ kind: 'pix-subsidy', amount: found.difference, basis: 'matches' }],
-    }
+    return soleReason([{ kind: 'pix-subsidy', amount: found.difference, basis: 'matches' }])
   }
-  const stated = statedCauses(found)
-  const sum = sumCents(stated.map(({ amount }) => amount))
-  if (stated.length > 0 && Math.abs(found.difference - sum) < tolerance) {
-    const main = stated.find(({ amount }) => Math.abs(found.difference - amount) < tolerance)
-    return { reason: main?.kind ?? 'several', reasons: stated }
-  }
-  const matching = matchingCauses(found, stated)
-  const [first, ...others] = matching
-  if (first?.kind === 'freight-subtotal') return { reason: first.kind, reasons: [first] }
-  return { reason: first && others.length === 0 ? first.kind : 'unexplained', reasons: matching }
+  const stated = statedReasons(found)
+  const matching = matchingReasons(found, stated)
+  const [first] = matching
+  const isFreight = first?.kind === 'freight-subtotal'
+  return addingUp(found.difference, stated) ?? soleReason(isFreight ? [first] : matching)
 }
 
 /** Whether the difference is a Pix subsidy that the orders file has and the income file does not mention. */
@@ -88,7 +73,7 @@ function isPixOfOrders({ difference, paid, pix = noCents }: Difference): boolean
 }
 
 /** The reasons that the income file itself states, with their amounts. */
-function statedCauses({ expected, paid, units }: Difference): ShopeeReason[] {
+function statedReasons({ expected, paid, units }: Difference): ShopeeReason[] {
   const reasons: ShopeeReason[] = []
   const state = (kind: ReasonKind, amount: Cents | undefined, more?: Partial<ShopeeReason>) => {
     if (amount) reasons.push({ kind, amount, basis: 'stated', ...more })
@@ -115,7 +100,7 @@ function statedCauses({ expected, paid, units }: Difference): ShopeeReason[] {
 }
 
 /** The reasons that alone would make exactly the difference. */
-function matchingCauses(
+function matchingReasons(
   { difference, expected, paid, units }: Difference,
   stated: readonly ShopeeReason[],
 ): ShopeeReason[] {

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../money/index.ts'
 
-/** Mercado Livre's terms for a closing. */
+/** Mercado Livre's names for a closing. */
 export interface MercadoLivreNames {
   readonly expected: SaleParts
   readonly paid: ReleaseParts

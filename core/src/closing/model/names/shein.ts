@@ -1,6 +1,6 @@
 import type { Cents } from '../../../money/index.ts'
 
-/** Shein's terms for a closing. */
+/** Shein's names for a closing. */
 export interface SheinNames {
   readonly expected: SheinExpected
   readonly paid: SheinPaid

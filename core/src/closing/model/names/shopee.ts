@@ -1,6 +1,6 @@
 import { type Cents, sumCents } from '../../../money/index.ts'
 
-/** Shopee's terms for a closing. */
+/** Shopee's names for a closing. */
 export interface ShopeeNames {
   readonly expected: ExpectedParts
   readonly paid: PaidParts

@@ -2,7 +2,7 @@ import type { AuditedOrder, MonthAudit } from '@vendaclara/core/closing'
 import { subtractCents, toReais } from '@vendaclara/core/money'
 import { ruleSentence, tableName, verdictSentence } from '../fees/fee-words.ts'
 import { orderColumns } from './orders-sheet.ts'
-import { Formula, moneyColumn, type SheetRows, tableSheet } from './sheet-rows.ts'
+import { Formula, type SheetRows, tableSheet } from './sheet-rows.ts'
 import { monthSheets as names } from './texts.ts'
 
 /** The orders of a month whose fees differ from the table of their day, with the rule and the verdict. */
@@ -19,11 +19,11 @@ export function feesSheet({ groups }: MonthAudit, audited: readonly AuditedOrder
     names.fees,
     [
       ...orderColumns,
-      { header: text.charged, width: moneyColumn, cell: ({ charged }) => toReais(charged) },
-      { header: text.due, width: moneyColumn, cell: ({ due }) => toReais(due) },
+      { header: text.charged, amount: ({ charged }) => charged },
+      { header: text.due, amount: ({ due }) => due },
       {
-        ...{ header: text.difference, width: moneyColumn },
-        cell: ({ charged, due }, at) => new Formula(`C${at}-D${at}`, toReais(subtractCents(charged, due))),
+        header: text.difference,
+        amount: ({ charged, due }, at) => new Formula(`C${at}-D${at}`, toReais(subtractCents(charged, due))),
       },
       { header: text.rule, width: 56, cell: ({ group }) => words[group]?.rule ?? null },
       { header: text.verdict, width: 72, cell: ({ group }) => words[group]?.verdict ?? null },

@@ -27,8 +27,8 @@ import { reasonName, reasonOf } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { feesSheet } from './fees-sheet.ts'
 import { movementsSheets } from './movement-sheets.ts'
-import { leftOutSheet, type MonthOrders, orderColumns, ordersSheet } from './orders-sheet.ts'
-import { dayColumn, Formula, moneyColumn, reaisOf, SheetRows, tableSheet, writeSheets } from './sheet-rows.ts'
+import { comparedColumns, leftOutSheet, type MonthOrders, orderColumns, ordersSheet } from './orders-sheet.ts'
+import { dayColumn, Formula, moneyColumn, SheetRows, tableSheet, writeSheets } from './sheet-rows.ts'
 import { adjustmentNames, monthSheets as names } from './texts.ts'
 
 export interface MonthToWrite extends MonthOrders {
@@ -123,29 +123,21 @@ function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlyS
 
 function differencesSheet(month: MonthToWrite) {
   const { order: text } = names
-  const { rules } = closingOf(month.marketplace)
   return tableSheet(
     names.differences,
     [
       ...orderColumns,
+      ...comparedColumns(month.marketplace),
       {
-        ...{ header: text.expected, width: moneyColumn },
-        cell: ({ expected }) => (expected ? toReais(rules.expectedAmount(expected)) : null),
-      },
-      {
-        ...{ header: text.received, width: moneyColumn },
-        cell: ({ paid }) => (paid ? toReais(rules.receivedAmount(paid)) : null),
-      },
-      {
-        ...{ header: text.difference, width: moneyColumn },
-        cell: ({ expected, paid, difference }, at) =>
-          expected && paid ? new Formula(`D${at}-C${at}`, toReais(difference)) : toReais(difference),
+        header: text.difference,
+        amount: ({ expected, paid, difference }, at) =>
+          expected && paid ? new Formula(`D${at}-C${at}`, toReais(difference)) : difference,
       },
       { header: text.reason, width: 40, cell: (row) => reasonName(reasonOf(row)) },
       { header: text.info, width: 52, cell: ({ info }) => infoSentence(info) },
       {
-        ...{ header: text.contestable, width: moneyColumn },
-        cell: (row) => (row.difference < 0 ? toReais(contestableIn(month, row) ?? noCents) : null),
+        header: text.contestable,
+        amount: (row) => (row.difference < 0 ? (contestableIn(month, row) ?? noCents) : null),
       },
     ],
     month.differences,
@@ -164,12 +156,11 @@ function reasonsSheet(differences: readonly OrderDifference[]) {
         cell: ([, rows], at) => new Formula(`COUNTIF(${column('F')},A${at})`, rows.length),
       },
       {
-        ...{ header: text.sum, width: moneyColumn },
-        cell: ([, rows], at) =>
-          new Formula(
-            `SUMIF(${column('F')},A${at},${column('E')})`,
-            toReais(sumCents(rows.map(({ difference }) => difference))),
-          ),
+        header: text.sum,
+        amount: ([, rows], at) => {
+          const sum = sumCents(rows.map(({ difference }) => difference))
+          return new Formula(`SUMIF(${column('F')},A${at},${column('E')})`, toReais(sum))
+        },
       },
     ],
     groups(differences, (row) => reasonName(reasonOf(row))),
@@ -185,16 +176,13 @@ function unmatchedSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
       ...orderColumns,
       { header: text.status, width: 18, cell: ({ status }) => status },
       {
-        ...{ header: text.expected, width: moneyColumn },
-        cell: (order) => (unpaid.has(order.orderId) ? null : toReais(rules.expectedAmount(order))),
+        header: text.expected,
+        amount: (order) => (unpaid.has(order.orderId) ? null : rules.expectedAmount(order)),
       },
       { header: text.due, width: dayColumn, cell: ({ due }) => (due ? new Date(due.on) : null) },
       { header: text.dueBasis, width: 22, cell: ({ due }) => (due ? names.dueBases[due.basis] : null) },
       { header: text.info, width: 52, cell: ({ info }) => infoSentence(info) },
-      {
-        ...{ header: text.contestable, width: moneyColumn },
-        cell: (order) => reaisOf(contestableIn(month, order) ?? undefined),
-      },
+      { header: text.contestable, amount: (order) => contestableIn(month, order) },
     ],
     month.unmatched,
   )
@@ -210,7 +198,7 @@ function adjustmentsSheet(adjustments: readonly Adjustment[]) {
       { header: text.reason, width: 44, cell: ({ reason }) => reason ?? null },
       { header: text.id, width: 22, cell: ({ orderId }) => orderId ?? null },
       { header: text.kind, width: 24, cell: ({ kind }) => adjustmentNames[kind] },
-      { header: text.amount, width: moneyColumn, cell: ({ amount }) => toReais(amount) },
+      { header: text.amount, amount: ({ amount }) => amount },
       { header: names.order.line, width: 16, cell: ({ line }) => line ?? null },
     ],
     adjustments,

@@ -5,15 +5,7 @@ import { group } from 'd3-array'
 import { formatDay } from '../../../ui/days.ts'
 import { monthName, texts as movementTexts, sourceNames } from '../files/others/texts.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
-import {
-  Formula,
-  letters,
-  moneyColumn,
-  reaisOf,
-  type SheetColumn,
-  type SheetRows,
-  tableSheet,
-} from './sheet-rows.ts'
+import { Formula, letters, type SheetColumn, type SheetRows, tableSheet } from './sheet-rows.ts'
 import { movementSheets as names } from './texts.ts'
 
 const amounts = ['amount', 'fee', 'rest', 'compensation'] as const
@@ -36,11 +28,7 @@ export function movementsSheets(lines: readonly Movement[]): readonly SheetRows[
       { header: text.id, width: 22, cell: ({ orderId }) => orderId ?? null },
       { header: text.text, width: 44, cell: (line) => line.text },
       { header: text.state, width: 22, cell: ({ state }) => state ?? null },
-      ...amounts.map(
-        (name): SheetColumn<Movement> => ({
-          ...{ header: text[name], width: moneyColumn, cell: (line) => reaisOf(line[name]) },
-        }),
-      ),
+      ...amounts.map((name): SheetColumn<Movement> => ({ header: text[name], amount: (line) => line[name] })),
       { header: text.until, width: 16, cell: ({ until }) => (until ? formatDay(until) : null) },
     ],
     lines,
@@ -66,8 +54,8 @@ function sumsSheet(lines: readonly Movement[]): SheetRows {
       },
       ...amounts.map(
         (name, index): SheetColumn<(typeof kinds)[number]> => ({
-          ...{ header: text[name], width: moneyColumn },
-          cell: ({ of }, at) => {
+          header: text[name],
+          amount: ({ of }, at) => {
             const sum = of.reduce((total, line) => addCents(total, line[name] ?? noCents), noCents)
             return new Formula(`SUMIFS(${column(letters(6 + index))},${ofKind(at)})`, toReais(sum))
           },
@@ -103,8 +91,8 @@ export function yearMovementsSheets(sums: readonly YearMovementSum[]): readonly 
     cell: (of) => of.reduce((all, sum) => all + sum[name], 0),
   })
   const ofWallet: SheetColumn<OfMonth> = {
-    ...{ header: text.wallet, width: moneyColumn, isSummed: true },
-    cell: (of, at) => {
+    ...{ header: text.wallet, isSummed: true },
+    amount: (of, at) => {
       const range = `${letters(first)}${at}:${letters(first + wallet.length - 1)}${at}`
       return new Formula(`SUM(${range})`, toReais(sumCents(wallet.map((column) => total(of, column)))))
     },
@@ -121,10 +109,12 @@ export function yearMovementsSheets(sums: readonly YearMovementSum[]): readonly 
       },
       count('count', text.lines, 12),
       count('unknown', text.unknown, 14),
-      ...amounts.map((column) => ({
-        ...{ header: column.label, width: moneyColumn, isSummed: true },
-        cell: (of: OfMonth) => toReais(total(of, column)),
-      })),
+      ...amounts.map(
+        (column): SheetColumn<OfMonth> => ({
+          ...{ header: column.label, isSummed: true },
+          amount: (of) => total(of, column),
+        }),
+      ),
       ...(wallet.length > 0 ? [ofWallet] : []),
     ],
     months,

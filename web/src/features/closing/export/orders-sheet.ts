@@ -13,15 +13,7 @@ import { toReais } from '@vendaclara/core/money'
 import { expectedLines } from '../fees/part-lines.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { OrderOutcomes, type Outcome } from '../model/order-outcomes.ts'
-import {
-  Formula,
-  letters,
-  moneyColumn,
-  reaisOf,
-  type SheetColumn,
-  type SheetRows,
-  tableSheet,
-} from './sheet-rows.ts'
+import { Formula, letters, type SheetColumn, type SheetRows, tableSheet } from './sheet-rows.ts'
 import { monthSheets as names } from './texts.ts'
 
 export interface MonthOrders {
@@ -40,6 +32,15 @@ export const orderColumns: readonly SheetColumn<Pick<Order, 'orderId' | 'created
   { header: names.order.id, width: 22, cell: ({ orderId }) => orderId },
   { header: names.order.date, width: 18, cell: ({ createdAt }) => formatOrderDate(createdAt) },
 ]
+
+/** What a difference is between; empty where a file of another time did not say it. */
+export function comparedColumns(marketplace: ClosingMarketplace): readonly SheetColumn<OrderDifference>[] {
+  const { rules } = closingOf(marketplace)
+  return [
+    { header: names.order.expected, amount: ({ expected }) => expected && rules.expectedAmount(expected) },
+    { header: names.order.received, amount: ({ paid }) => paid && rules.receivedAmount(paid) },
+  ]
+}
 
 /**
  * Every order with the parts of its expected amount and what became of it. `unpaid` are the orders whose buyers have
@@ -67,20 +68,17 @@ export function ordersSheet(month: MonthOrders, unpaid: ReadonlySet<string>) {
       { header: text.units, width: 10, cell: ({ order }) => order.units || null },
       ...parts.map((part): SheetColumn<(typeof read)[number]> => {
         const of = ({ lines }: (typeof read)[number]) => lines.findLast(({ label }) => label === part)?.amount
-        return { header: part, width: moneyColumn, cell: (row) => reaisOf(of(row)) }
+        return { header: part, amount: of }
       }),
       {
-        ...{ header: text.expected, width: moneyColumn },
-        cell: ({ order, total }, at) => {
+        header: text.expected,
+        amount: ({ order, total }, at) => {
           if (unpaid.has(order.orderId)) return null
           const sum = parts.length > 0 ? `SUM(${firstPart}${at}:${lastPart}${at})` : '0'
           return new Formula(sum, toReais(total))
         },
       },
-      {
-        ...{ header: text.difference, width: moneyColumn },
-        cell: ({ order }) => reaisOf(differing.get(order.orderId)),
-      },
+      { header: text.difference, amount: ({ order }) => differing.get(order.orderId) },
       {
         ...{ header: text.state, width: 22 },
         cell: ({ order, total }) =>

@@ -63,12 +63,25 @@ export class SheetRows {
 }
 
 /** A column of a table in a sheet. `at` is the number of the row, counted as in formulas. */
-export interface SheetColumn<Row> {
+export type SheetColumn<Row> = {
   readonly header: string
-  readonly width: number | Column
-  readonly cell: (row: Row, at: number) => CellValue | Formula
   /** Whether the row below all others has its sum. */
   readonly isSummed?: boolean
+} & (
+  | { readonly width: number | Column; readonly cell: (row: Row, at: number) => CellValue | Formula }
+  /** In reais, and empty where there is none. */
+  | { readonly amount: (row: Row, at: number) => Cents | Formula | null | undefined }
+)
+
+function widthOf<Row>(column: SheetColumn<Row>): Column {
+  if ('amount' in column) return moneyColumn
+  return typeof column.width === 'number' ? { width: column.width } : column.width
+}
+
+function cellOf<Row>(column: SheetColumn<Row>, row: Row, at: number): CellValue | Formula {
+  if ('cell' in column) return column.cell(row, at)
+  const amount = column.amount(row, at)
+  return typeof amount === 'number' ? toReais(amount) : (amount ?? null)
 }
 
 /** A sheet with a header, a line for each row and, if it has a name, a last one with their sums. */
@@ -78,16 +91,15 @@ export function tableSheet<Row>(
   rows: readonly Row[],
   total?: string,
 ): SheetRows {
-  const widths = columns.map(({ width }) => (typeof width === 'number' ? { width } : width))
   const sheet = new SheetRows(
     name,
-    widths,
+    columns.map(widthOf),
     columns.map(({ header }) => header),
   )
   const sums = columns.map(() => 0)
   for (const row of rows) {
     const at = sheet.last + 1
-    const cells = columns.map(({ cell }) => cell(row, at))
+    const cells = columns.map((column) => cellOf(column, row, at))
     for (const [place, value] of cells.entries()) sums[place] = (sums[place] ?? 0) + numberIn(value)
     sheet.add(...cells)
   }
@@ -108,11 +120,6 @@ function numberIn(value: CellValue | Formula): number {
 export async function writeSheets(sheets: readonly SheetRows[]): Promise<Blob> {
   const bytes = await writeXlsx({ sheets: sheets.map((sheet) => sheet.written()) })
   return new Blob([new Uint8Array(bytes)], { type: workbookType })
-}
-
-/** An amount in reais; null if there is none. */
-export function reaisOf(amount: Cents | undefined): number | null {
-  return amount === undefined ? null : toReais(amount)
 }
 
 /** The letters of a column: 'A' for 0, 'AA' for 26. */

@@ -14,14 +14,6 @@ export const texts = {
   exportFailed: 'A planilha para o suporte não foi criada',
   exportFailedHow: 'Clique em Exportar para o suporte mais uma vez; o que está na tela continua aqui.',
   supportSheet: 'Pedidos',
-  supportColumns: {
-    id: 'ID do pedido',
-    date: 'Data do pedido',
-    expected: 'Esperado (R$)',
-    received: 'Recebido (R$)',
-    difference: 'Diferença (R$)',
-    reason: 'Motivo',
-  },
   /** 'ErrosDePagamentoMarço26.xlsx'. */
   errorsFileName: ({ month, year }: ClosingMonth) =>
     `ErrosDePagamento${monthName(month)}${String(year).padStart(2, '0')}.xlsx`,

@@ -1,15 +1,14 @@
 import { differenceColumns, infoSentence } from '@vendaclara/contract/closing'
-import { type ClosingMarketplace, closingOf, type OrderDifference } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
+import type { ClosingMarketplace, OrderDifference } from '@vendaclara/core/closing'
 import { reasonName, reasonOf } from '../model/differences.ts'
-import { formatOrderDate } from '../model/order-dates.ts'
-import { moneyColumn, type SheetColumn, tableSheet, writeSheets } from './sheet-rows.ts'
-import { texts } from './texts.ts'
+import { comparedColumns, orderColumns } from './orders-sheet.ts'
+import { type SheetColumn, tableSheet, writeSheets } from './sheet-rows.ts'
+import { monthSheets, texts } from './texts.ts'
 
 const errorColumns: readonly SheetColumn<OrderDifference>[] = [
   { header: differenceColumns.orderId, width: 20, cell: ({ orderId }) => orderId },
   { header: differenceColumns.createdAt, width: 26, cell: ({ createdAt }) => createdAt },
-  { header: differenceColumns.difference, width: moneyColumn, cell: ({ difference }) => toReais(difference) },
+  { header: differenceColumns.difference, amount: ({ difference }) => difference },
   { header: differenceColumns.info, width: 56, cell: ({ info }) => infoSentence(info) },
 ]
 
@@ -23,20 +22,11 @@ export function writeSupportWorkbook(
   marketplace: ClosingMarketplace,
   differences: readonly OrderDifference[],
 ): Promise<Blob> {
-  const { rules } = closingOf(marketplace)
-  const { supportColumns: text } = texts
+  const { order: text } = monthSheets
   const columns: readonly SheetColumn<OrderDifference>[] = [
-    { header: text.id, width: 20, cell: ({ orderId }) => orderId },
-    { header: text.date, width: 20, cell: ({ createdAt }) => formatOrderDate(createdAt) },
-    {
-      ...{ header: text.expected, width: moneyColumn },
-      cell: ({ expected }) => (expected ? toReais(rules.expectedAmount(expected)) : null),
-    },
-    {
-      ...{ header: text.received, width: moneyColumn },
-      cell: ({ paid }) => (paid ? toReais(rules.receivedAmount(paid)) : null),
-    },
-    { header: text.difference, width: moneyColumn, cell: ({ difference }) => toReais(difference) },
+    ...orderColumns,
+    ...comparedColumns(marketplace),
+    { header: text.difference, amount: ({ difference }) => difference },
     {
       ...{ header: text.reason, width: 44 },
       cell: (row) => (row.reason === undefined ? infoSentence(row.info) : reasonName(reasonOf(row))),

@@ -1,9 +1,9 @@
 import { type ListedAnalysis, monthName, type YearMovementSum } from '@vendaclara/contract/closing'
 import { awaitedCount, type MonthAnswer, monthAnswer } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
+import { type Cents, toReais } from '@vendaclara/core/money'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { yearMovementsSheets } from './movement-sheets.ts'
-import { Formula, moneyColumn, type SheetColumn, tableSheet, writeSheets } from './sheet-rows.ts'
+import { Formula, type SheetColumn, tableSheet, writeSheets } from './sheet-rows.ts'
 import { yearSheet } from './texts.ts'
 
 const { columns: names } = yearSheet
@@ -12,31 +12,29 @@ const count = (header: string, of: (figures: ListedAnalysis['figures']) => numbe
   ...{ header, width: 12, isSummed: true },
   cell: ({ figures }: ListedAnalysis) => of(figures),
 })
-const money = (header: string, cell: SheetColumn<ListedAnalysis>['cell']) => ({
-  ...{ header, width: moneyColumn, isSummed: true, cell },
+const money = (
+  header: string,
+  of: (figures: ListedAnalysis['figures'], at: number) => Cents | Formula | null | undefined,
+): SheetColumn<ListedAnalysis> => ({
+  ...{ header, isSummed: true },
+  amount: ({ figures }, at) => of(figures, at),
 })
-const answered = (name: keyof MonthAnswer) =>
-  money(names[name], ({ figures }) => {
-    const answer = monthAnswer(figures)
-    return answer && toReais(answer[name])
-  })
+const answered = (name: keyof MonthAnswer) => money(names[name], (figures) => monthAnswer(figures)?.[name])
 
 const columns: readonly SheetColumn<ListedAnalysis>[] = [
   { header: names.month, width: 14, cell: ({ month }) => monthName(month) },
   { header: names.marketplace, width: 18, cell: ({ marketplace }) => marketplaceWords[marketplace].name },
   count(names.orders, (figures) => figures.matched + awaitedCount(figures)),
   ...(['expected', 'received', 'refunded', 'regained'] as const).map(answered),
-  money(names.missing, ({ figures }, at) => {
+  money(names.missing, (figures, at) => {
     const answer = monthAnswer(figures)
     return answer && new Formula(`D${at}-E${at}-F${at}-G${at}`, toReais(answer.missing))
   }),
   count(names.differences, ({ differences }) => differences),
   ...(['totalDifference', 'recovered', 'denied'] as const).map((name) =>
-    money(names[name], ({ figures }) => toReais(figures[name])),
+    money(names[name], (figures) => figures[name]),
   ),
-  money(names.adjustments, ({ figures: { sums } }) =>
-    sums?.adjustments ? toReais(sums.adjustments.amount) : null,
-  ),
+  money(names.adjustments, ({ sums }) => sums?.adjustments?.amount),
   {
     ...{ header: names.doubts, width: 48 },
     cell: ({ figures }) => (figures.doubts === undefined ? null : yearSheet.doubtful),

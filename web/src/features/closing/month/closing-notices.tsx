@@ -3,7 +3,7 @@ import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import type { MonthDoubts } from '../contest/marks/doubts.ts'
-import { texts as uploadTexts } from '../files/cards/texts.ts'
+import { warningSentence } from '../files/warning-texts.ts'
 import type { ReasonWords } from '../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../model/months.ts'
@@ -51,7 +51,7 @@ export function ClosingNotices({ saveFailure, onRetrySave, doubts }: ClosingNoti
         <WarningAlert title={texts.notices.doubtTitle}>
           {doubts.warnings.map((warning) => (
             <Text key={warning.kind + warning.columns.join()} size="sm">
-              {uploadTexts.receipt.warnings[warning.kind](warning)}
+              {warningSentence(warning)}
             </Text>
           ))}
           {doubts.differing && (

@@ -16,6 +16,7 @@ import { useId } from 'react'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import type { ShownFile } from '../../worker/rows/open-month.tsx'
+import { warningSentence } from '../warning-texts.ts'
 import { texts } from './texts.ts'
 import classes from './upload.module.css'
 
@@ -110,7 +111,7 @@ function Warnings({ warnings }: { warnings: readonly FileWarning[] }) {
       <ul className={classes.warnings}>
         {warnings.map((warning) => (
           <li key={warning.kind} className={classes.warning}>
-            <span>{texts.receipt.warnings[warning.kind](warning)}</span>
+            <span>{warningSentence(warning)}</span>
             {warning.orderIds.length > 0 && (
               <OrderIdsPopover
                 ids={warning.orderIds}

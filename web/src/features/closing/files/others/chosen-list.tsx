@@ -5,8 +5,9 @@ import { formatDay } from '../../../../ui/days.ts'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import type { FileSlot } from '../../worker/reading/chosen-files.ts'
+import { warningSentence } from '../warning-texts.ts'
 import { FileNote, FileNotes } from './file-notes.tsx'
-import { fileOf, monthName, texts, warningSentence } from './texts.ts'
+import { fileOf, monthName, texts } from './texts.ts'
 import type { ChosenFile, MovementFiles } from './use-movement-files.ts'
 
 /** A file of a month that was dropped among the files for all months. */
@@ -88,7 +89,7 @@ function Outcome({ chosen, onMisplaced }: OutcomeProps) {
           <Months months={found.months} />
           {found.warnings.map((warning) => (
             <Text key={warning.kind} size="sm" c="var(--accent-text)">
-              {warningSentence(warning)}
+              {warningSentence({ ...warning, orders: warning.orderIds.length }, true)}
             </Text>
           ))}
         </>

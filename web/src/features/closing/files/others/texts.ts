@@ -1,7 +1,7 @@
-import type { FileWarning, FileWarningKind, MovementKind, MovementSource } from '@vendaclara/core/closing'
+import type { MovementKind, MovementSource } from '@vendaclara/core/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
-import { counted, quoted } from '../../texts.ts'
+import { counted } from '../../texts.ts'
 import type { FileSlot } from '../../worker/reading/chosen-files.ts'
 
 const months = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -137,64 +137,4 @@ export const texts = {
     returnsList: 'Devoluções deste mês',
     onlyFirst: (shown: number) => `A lista mostra ${formatCount(shown)}; as somas são de todos.`,
   },
-}
-
-type SaidOfMovements = Extract<
-  FileWarningKind,
-  'unsettled-rows' | 'to-be-adjusted' | 'without-times' | 'different-amounts'
->
-
-export function wholeAmounts({ count }: Said): string {
-  return `Nenhum dos valores deste arquivo tem centavos, ou todos terminam em 0 (${formatCount(count)} diferentes). A vírgula pode ter se perdido ou mudado de lugar: baixe o arquivo de novo e envie sem abrir em outro programa.`
-}
-
-export function sumRows({ orderIds }: Said): string {
-  return `Uma linha com o número ${quoted(orderIds)} é a soma de todas as outras e ficou de fora. Se a planilha foi editada, baixe o arquivo de novo.`
-}
-
-/** Warnings that only movement files have. */
-export const movementWarnings = {
-  'unsettled-rows': ({ count }) =>
-    `${counted(count, 'linha que não moveu dinheiro, pelo status e pelo saldo, ficou', 'linhas que não moveram dinheiro, pelo status e pelo saldo, ficaram')} de fora.`,
-  'to-be-adjusted': ({ count }) =>
-    `${counted(count, 'linha tem', 'linhas têm')} um “Valor a Ser Ajustado”, que não foi somado.`,
-  'without-times': ({ columns }) =>
-    `${quoted(columns)}: só tem o dia, e o arquivo da Shopee tem a hora também. Se este período já foi enviado em outro arquivo, as linhas podem contar duas vezes; envie o arquivo como a Shopee o deu.`,
-  'different-amounts': ({ count, columns }) =>
-    `${quoted(columns)}: as linhas de ${counted(count, 'devolução dizem', 'devoluções dizem')} valores diferentes, e o valor ficou sem mostrar.`,
-} satisfies Record<SaidOfMovements, (warning: Said) => string>
-
-/** What other files warn of, too, in the words of movement files. */
-const sharedWarnings: Partial<Record<FileWarningKind, (warning: Said) => string>> = {
-  'copied-rows': ({ count }) =>
-    `${counted(count, 'linha repetida contou', 'linhas repetidas contaram')} uma vez só.`,
-  'equal-rows': ({ count }) =>
-    `${counted(count, 'linha é do mesmo item que outra', 'linhas são do mesmo item que outras')} deste arquivo, e todas entraram na soma. Se foram coladas duas vezes, baixe o arquivo de novo.`,
-  'odd-ids': ({ count, columns }) =>
-    `${quoted(columns)}: ${counted(count, 'linha não traz', 'linhas não trazem')} o número de um pedido e ${count === 1 ? 'não aparece' : 'não aparecem'} em nenhum. Baixe o arquivo de novo e confira.`,
-  'without-columns': ({ columns }) =>
-    `Falta no arquivo ${quoted(columns)}, e as linhas não dizem o que estaria ali. Baixe o arquivo de novo, com todas as colunas.`,
-  'sheets-without': ({ columns }) =>
-    `Uma das abas não tem ${quoted(columns)}, e nas linhas dela esse valor falta ou é outro. Se as abas são de relatórios diferentes, envie cada um em seu arquivo.`,
-  'swapped-days': ({ count, columns }) =>
-    `${quoted(columns)}: ${counted(count, 'data pode', 'datas podem')} estar com o dia e o mês trocados, como uma planilha faz ao abrir o arquivo em outro idioma. Baixe o arquivo de novo e envie sem abrir.`,
-  'other-days': ({ count, columns }) =>
-    `${quoted(columns)}: ${counted(count, 'data não combina', 'datas não combinam')} com o dia em que o pedido foi feito. Uma planilha pode ter trocado as datas; baixe o arquivo de novo e envie sem abrir.`,
-  'blank-amounts': ({ count, columns }) =>
-    `${quoted(columns)}: em branco em ${counted(count, 'linha', 'linhas')}. Baixe o arquivo de novo e confira.`,
-  'unknown-words': ({ count, columns }) =>
-    `${counted(count, 'linha entra', 'linhas entram')} como outro lançamento, porque não conhecemos ${quoted(columns)}. Se a planilha foi editada, baixe o arquivo de novo.`,
-  'other-net': ({ count, columns }) =>
-    `${quoted(columns)}: em ${counted(count, 'linha', 'linhas')} não fecha com os outros valores do próprio arquivo. Se a planilha foi editada, baixe o arquivo de novo.`,
-  'whole-amounts': wholeAmounts,
-  'sum-rows': sumRows,
-  'hidden-sheets': ({ columns }) => `A aba oculta ${quoted(columns)} também foi lida.`,
-}
-
-type Said = Pick<FileWarning, 'count' | 'columns' | 'orderIds'>
-
-/** What the seller should know about how such a file was read. */
-export function warningSentence({ kind, ...said }: FileWarning): string {
-  const known = { ...sharedWarnings, ...movementWarnings }[kind]
-  return known?.(said) ?? `${quoted(said.columns)}: confira ${counted(said.count, 'valor', 'valores')}.`
 }
