@@ -82,4 +82,11 @@ test('from an empty account to a cost for 99 % of the revenue, with a list of co
   await expect(answer).toContainText(/99,\d\d% com custo/)
   await page.reload()
   await expect(answer).toContainText(/99,\d\d% com custo/)
+
+  await openClosing(page, 'Setembro', 'shein')
+  await ordersInput(page).setInputFiles(sample('closing/shein/pedidos.xlsx'))
+  await expect(page.getByText('209 pedidos', { exact: true })).toBeVisible()
+  await untilStored(page)
+  await page.goto('/produtos')
+  await expect(answer.getByRole('heading')).toHaveText('Tudo o que você vendeu em setembro de 2026 tem custo')
 })

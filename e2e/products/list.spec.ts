@@ -157,3 +157,40 @@ test('several products get a cost from a day on, a weight and a tax at once, whi
   await expect(rowOf(page, 'Caneca azul')).toContainText('R$ 50,00')
   await expect(rowOf(page, 'Prato')).toContainText('sem custo')
 })
+
+test('a product is found, opened, changed and left by the keyboard alone', async ({ page }) => {
+  const products = ['Vaso de barro', 'Vaso de vidro', 'Prato raso']
+  await enterWith(
+    page,
+    products.map((name, place) => product(`p${place}`, name)),
+  )
+  await page.goto('/produtos')
+  await expect(rowOf(page, 'Prato raso')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('vidro')
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  const link = rowOf(page, 'Vaso de vidro').getByRole('link', { name: 'Vaso de vidro' })
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 30; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  await tabTo(link)
+  await page.keyboard.press('Enter')
+  const form = panel(page)
+  await expect(form.getByLabel('Nome')).toHaveValue('Vaso de vidro')
+  await tabTo(form.getByLabel('Custo de uma peça'))
+  await page.keyboard.type('12,5')
+  await page.keyboard.press('Enter')
+  await tabTo(form.getByRole('button', { name: 'Salvar' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“Vaso de vidro” salvo')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(link).toBeFocused()
+  await expect(rowOf(page, 'Vaso de vidro')).toContainText('R$ 12,50')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Novo produto' })).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
+import type { SheinNames } from '../model/names/shein.ts'
 import { closingMarketplaces } from '../registry/closing-marketplaces.ts'
-import { paymentsByDay } from './payment-days.ts'
+import { firstDayPaid, paymentsByDay } from './payment-days.ts'
 
 const { rules } = closingMarketplaces.shein
 const paid = (releasedOn: string, amount: number) => ({ orderId: 'A', releasedOn, received: cents(amount) })
@@ -17,6 +18,15 @@ test('payments are summed by their days, at any time of the day', () => {
   ).toEqual([
     { day: '2026-03-05', amount: 500 },
     { day: '2026-04-02', amount: 1 },
+  ])
+})
+
+test('the first day is the earliest, wherever it is among the payments', () => {
+  const payments = [paid('amanhã', 1), paid('2026-04-02', 1), paid('2026-03-05', 700)]
+  expect(firstDayPaid<SheinNames>({ ...paid('', 0), payments })).toBe('2026-03-05')
+  expect([paid('2026-04-02 08:00', 1), paid('', 1)].map((one) => firstDayPaid<SheinNames>(one))).toEqual([
+    '2026-04-02',
+    null,
   ])
 })
 

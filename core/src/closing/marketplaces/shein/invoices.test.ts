@@ -41,7 +41,12 @@ it('refuses invoices whose id is in a merged cell above them, and leaves out tot
 
 it('says that an invoice may have been pasted twice with a cell changed, and refuses a file of such', () => {
   const isLike = [{ kind: 'equal-rows', orderIds: [first] }]
-  for (const changed of [{ commission: null }, { releasedOn: '2026-10-06' }, { invoice: null }]) {
+  for (const changed of [
+    { commission: null },
+    { releasedOn: '2026-10-06' },
+    { invoice: null },
+    { invoice: null, releasedOn: null },
+  ]) {
     expect(invoices({}, other, changed).warnings).toMatchObject(isLike)
   }
   expect(said({}, other, { invoice: 'F3' })).toEqual([])

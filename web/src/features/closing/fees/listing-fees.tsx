@@ -60,10 +60,19 @@ export function ListingFeesSection({ fees }: ListingFeesProps) {
           {words.unchecked(
             left,
             inWords(counts.map(([reason, count]) => words.uncheckedReasons[reason](count))),
-          )}
+          )}{' '}
+          {unchecked['no-commission'] && <ToProducts />}
         </Text>
       )}
     </Stack>
+  )
+}
+
+function ToProducts() {
+  return (
+    <Anchor component={Link} to={`${addresses.products}?abrir=arquivos`} inherit fw={600}>
+      {words.toProducts}
+    </Anchor>
   )
 }
 

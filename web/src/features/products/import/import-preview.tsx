@@ -173,7 +173,7 @@ function Problems({ files }: { files: readonly ProductFile[] }) {
   const count = files.reduce((sum, file) => sum + file.problemCount, 0)
   if (count === 0) return null
   return (
-    <CollapsibleSection title={preview.problems(count)} opened={opened} onChange={setOpened}>
+    <CollapsibleSection title={preview.problems(count)} size="h4" opened={opened} onChange={setOpened}>
       {files
         .filter(({ problems }) => problems.length > 0)
         .map(({ source, problems }) => (

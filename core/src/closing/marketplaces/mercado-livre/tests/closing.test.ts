@@ -34,6 +34,16 @@ it('knows a sale by its own number where nothing is listed under the number of i
   expect(sums).toMatchObject({ received: 31_000, otherOrders: 1, otherReceived: 700 })
 })
 
+it('takes a release for the package that it names, also where its own number is that of another sale', () => {
+  const sold = [{}, { orderId: second }]
+  const { matched, differences } = close(
+    sold,
+    { orderId: second, packId: first },
+    { orderId: second, operation: '2' },
+  )
+  expect([matched, differences]).toEqual([2, []])
+})
+
 describe('the rest of a package', () => {
   const rowOf = (count: number, ...paid: Release[]) => close(pack(count), ...paid).differences[0]
   const of = (at: 0 | 1 | 2, credit: string): Release => ({
@@ -54,6 +64,8 @@ describe('the rest of a package', () => {
       ...{ difference: -8000, reason: 'rest-of-package', info: 'ask-mercado-livre' },
       reasons: [{ kind: 'rest-of-package', amount: -8000, basis: 'lacking' }],
     })
+    const { sums } = close(pack(2), of(0, '70.00'))
+    expect(sums.rests).toEqual([{ until: null, amount: 8000 }])
     // The same if the releases name both the package and its product.
     expect(rowOf(2, { ...of(0, '70.00'), packId: first })?.reason).toBe('rest-of-package')
     expect(rowOf(3, of(0, '50.00'), of(1, '50.00'))).toMatchObject({

@@ -62,6 +62,7 @@ describe('its balances', () => {
     expect(faultOf(() => wallet(...some))).toMatchObject(broken)
   })
 
+  const takenBack = line('2026-04-05', 'Ajuste', '-', '5.50', '185.86')
   const sorted = (some: readonly Line[]) =>
     some.toSorted((one, other) => Number(one.amount) - Number(other.amount))
 
@@ -69,6 +70,7 @@ describe('its balances', () => {
     ['is missing', lines.toSpliced(2, 1)],
     ['was changed', changed(2, { amount: '-5.51' })],
     ['was pasted again', [...lines, lines[2] as Line]],
+    ['was pasted again beside one that takes it back', lines.toSpliced(2, 0, lines[2] as Line, takenBack)],
   ])('show in a sorted wallet that a line %s', (_, some) => {
     expect(ids(sorted(lines)).toSorted()).toEqual(ids(lines).toSorted())
     expect(faultOf(() => wallet(...sorted(some)))).toMatchObject({ kind: 'broken-sum' })
