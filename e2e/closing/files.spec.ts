@@ -204,7 +204,7 @@ test('F05 F08 a file that may not be meant to take the place of another is asked
   await untilStored(page)
 })
 
-test('F05 F06 F07 on a phone long names and large sums stay inside, and what is ticked is easy to reach', async ({
+test('F05 F06 F07 on a phone long names and large sums stay inside, what is ticked is easy to reach, and the open tab is in sight', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -243,6 +243,11 @@ test('F05 F06 F07 on a phone long names and large sums stay inside, and what is 
     .locator('main :is(h1, h2, h3, h4, h5, h6)')
     .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))))
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+  await untilStored(page)
+  await page.goto(`${new URL(page.url()).pathname}?aba=arquivos`)
+  const tab = page.getByRole('tab', { name: 'Arquivos', selected: true })
+  const endOf = async () => tab.boundingBox().then((box) => (box ? box.x + box.width : Number.NaN))
+  await expect.poll(endOf).toBeLessThanOrEqual(390)
 })
 
 test('F10 what two tabs give to a month is all there, and each shows it', async ({ page, context }) => {

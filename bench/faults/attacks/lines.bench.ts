@@ -8,7 +8,7 @@ const exported = '/api/user/export'
 const imported = '/api/advertising'
 const one = Buffer.from(' ')
 const chunk = Buffer.from('1\r\n \r\n')
-const zipped = gzipSync(`{"calculadoraShopee":[${'1,'.repeat(3_000_000)}1]}`)
+const zipped = gzipSync(`{"calculadoraShopee":[${'1,'.repeat(1_950_000)}1]}`)
 
 await attackBeside(
   'places in lines',

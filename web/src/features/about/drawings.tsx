@@ -62,8 +62,15 @@ export function PriceDrawing() {
             wrap="nowrap"
             {...(one.part === 'profit' && { c: 'var(--gain)', fw: 600 })}
           >
-            <Box component="span" w={12} h={12} bdrs={4} style={{ background: colors[one.part] }} />
-            <Box component="span" flex={1}>
+            <Box
+              component="span"
+              flex="none"
+              w={12}
+              h={12}
+              bdrs={4}
+              style={{ background: colors[one.part] }}
+            />
+            <Box component="span" flex={1} style={{ overflowWrap: 'anywhere' }}>
               {one.name}
             </Box>
             <Text span inherit fw={600}>

@@ -90,7 +90,8 @@ const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
       <MarketplaceChoice
         marketplace={marketplace}
         className={classes.switch}
-        onChange={(chosen) => void navigate(listingHref(chosen))}
+        // At once, so that a listing made right after it is of the chosen one.
+        onChange={(chosen) => void navigate(listingHref(chosen), { flushSync: true })}
       />
       <PanelButtons {...props} />
       {!isEmpty && (

@@ -1,5 +1,5 @@
 import { Badge, Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './month-tabs.module.css'
 import { texts } from './texts.ts'
 import { type MonthTab, monthTabs, tabsId, type useMonthTab } from './use-month-tab.ts'
@@ -18,6 +18,7 @@ interface MonthTabsProps {
 
 /** The parts of a month, one at a time. */
 export function MonthTabs({ tabs, isStale, warnings, files, children }: MonthTabsProps) {
+  const list = useTabInSight(tabs?.tab)
   return (
     <Tabs
       value={tabs?.tab ?? 'arquivos'}
@@ -30,7 +31,7 @@ export function MonthTabs({ tabs, isStale, warnings, files, children }: MonthTab
       activateTabWithKeyboard={false}
     >
       {tabs && (
-        <Tabs.List id={tabsId} aria-label={texts.label} className={classes.list}>
+        <Tabs.List ref={list} id={tabsId} aria-label={texts.label} className={classes.list}>
           {monthTabs.map((one) => (
             <Tabs.Tab
               key={one}
@@ -59,6 +60,17 @@ export function MonthTabs({ tabs, isStale, warnings, files, children }: MonthTab
       ))}
     </Tabs>
   )
+}
+
+/** Moves the list aside to the open tab, where a phone has no room for all of them. */
+function useTabInSight(tab: MonthTab | undefined) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[data-tab=${tab}]`)
+    const room = (list.current?.clientWidth ?? 0) - (open?.offsetWidth ?? 0)
+    if (open) list.current?.scrollTo({ left: open.offsetLeft - room / 2 })
+  }, [tab])
+  return list
 }
 
 function Warnings({ of }: { of: number }) {

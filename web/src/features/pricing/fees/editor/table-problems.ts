@@ -50,24 +50,10 @@ export function tableProblems(table: OwnFeeTable): TableProblems {
 
 /** The problem of a table, in a sentence. */
 function problemInWords(problem: FeeTableProblem): string {
-  switch (problem.kind) {
-    case 'no-name':
-      return texts.problems.noName
-    case 'no-rules':
-      return texts.problems.noRules
-    case 'validity-reversed':
-      return texts.problems.validityReversed
-    case 'commission-out-of-range':
-      return texts.problems.commission
-    case 'fixed-fee-out-of-range':
-      return texts.problems.fixedFee
-    case 'cap-out-of-range':
-      return texts.problems.cap
-    case 'empty-range':
-      return problem.of === 'price' ? texts.problems.emptyPrice : texts.problems.emptyWeight
-    default:
-      return texts.problems[problem.kind](pricesInWords(problem), whereInWords(problem))
-  }
+  if (problem.kind === 'empty-range') return texts.problems[problem.kind][problem.of]
+  if (problem.kind === 'gap' || problem.kind === 'overlap')
+    return texts.problems[problem.kind](pricesInWords(problem), whereInWords(problem))
+  return texts.problems[problem.kind]
 }
 
 function pricesInWords({ from, to }: PriceBandProblem): string {
