@@ -51,7 +51,6 @@ export const texts = {
     `${isExact ? 'até' : 'pelo menos até'} ${day}${days <= 7 ? `, acaba ${left(days)}` : ''}`,
   noEnd: 'sem prazo informado: peça logo',
   expected: (count: number, sunday: string) => `devem chegar até domingo, ${sunday}: ${orders(count)}`,
-  late: (count: number) => `${count === 1 ? 'atrasado' : 'atrasados'}: ${orders(count)}`,
   toClose: (month: string, marketplace: string) => `Feche ${month}, ${marketplace}`,
   lackingFiles: (month: string, marketplace: string) => `Faltam os arquivos de ${month}, ${marketplace}`,
   lackingIncome: (month: string, marketplace: string, income: string) =>

@@ -4,7 +4,7 @@ import { forEachMarketplace, tablesOf } from '@vendaclara/core/pricing'
 import { describe, expect, it, test } from 'vitest'
 import { newListing, withPrice } from '../../../features/pricing/model/listing.ts'
 import { tablesInUse, todaysTable } from '../../../features/pricing/model/tables-in-use.ts'
-import { claimLines, lackingLines } from './use-closings-desk.ts'
+import { claimLines, lackingLines, lateClaims } from './use-closings-desk.ts'
 import { countByMargin } from './use-prices-desk.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
@@ -23,6 +23,18 @@ describe('what can be contested', () => {
       sentence: 'para contestar em 3 pedidos, até 01/12/2026, acaba em 3 dias',
       href: '/fechamento/a',
     })
+  })
+
+  it('has what is late in its sum, as the month itself', () => {
+    const money = { marketplace: 'shopee', year: 26, month: 4, closing: 'b', orders: 3 } as const
+    const late = lateClaims([
+      { ...money, amount: cents(304_476), isLate: true },
+      { ...money, amount: cents(999), isLate: false },
+    ])
+    const [line, ...others] = claimLines([first, ...late], '2026-11-28')
+    expect(others).toEqual([])
+    expect(plain(line?.figure)).toBe('R$ 3.244,76')
+    expect(line?.sentence).toBe('para contestar em 5 pedidos, até 01/12/2026, acaba em 3 dias')
   })
 
   it.each([

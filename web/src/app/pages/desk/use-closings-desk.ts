@@ -21,11 +21,18 @@ export function useClosingsDesk(account: string): DeskState {
   if (!(closings.data && claims.data && money.data)) return unknownState([closings, claims, money])
   if (closings.data.length === 0 && claims.data.length === 0) return { state: 'empty' }
   const lines = [
-    ...claimLines(claims.data, today),
-    ...moneyLines(money.data, today),
+    ...claimLines([...claims.data, ...lateClaims(money.data)], today),
+    ...expectedLines(money.data, today),
     ...lackingLines(closings.data, today),
   ]
   return { state: 'known', lines: lines.length > 0 ? lines : [settledLine(closings.data)] }
+}
+
+/** What is late is asked for too, as on its month's page. No last day of it is known. */
+export function lateClaims(money: readonly Month<ExpectedMoney>[]): Month<OpenClaims>[] {
+  return money.flatMap(({ isLate, ...late }) =>
+    isLate ? { ...late, kind: 'claims', until: null, isExact: true } : [],
+  )
 }
 
 /** A line for each kind of claim; it leads to the month that ends first. */
@@ -51,19 +58,21 @@ export function claimLines(open: readonly Month<OpenClaims>[], today: string): D
 /** Answers name a month by its number here. */
 type Month<Row extends { readonly month: unknown }> = Omit<Row, 'month'> & { readonly month: number }
 
-function moneyLines(all: readonly Month<ExpectedMoney>[], today: string): DeskLine[] {
+function expectedLines(money: readonly Month<ExpectedMoney>[], today: string): DeskLine[] {
+  const due = money.filter((one) => !one.isLate)
+  const [first] = due
+  if (!first) return []
   const sunday = formatDay(addDays(weekStart(today), 6)).slice(0, 5)
-  return [false, true].flatMap((isLate) => {
-    const rows = all.filter((one) => one.isLate === isLate)
-    const [first] = rows
-    if (!first) return []
-    const count = rows.reduce((sum, one) => sum + one.orders, 0)
-    return {
-      figure: formatCents(sumCents(rows.map((one) => one.amount))),
-      sentence: isLate ? texts.late(count) : texts.expected(count, sunday),
+  return [
+    {
+      figure: formatCents(sumCents(due.map((one) => one.amount))),
+      sentence: texts.expected(
+        due.reduce((sum, one) => sum + one.orders, 0),
+        sunday,
+      ),
       href: closingHref(first.closing),
-    }
-  })
+    },
+  ]
 }
 
 /** What the month before this one lacks, for each marketplace that was ever closed. */
