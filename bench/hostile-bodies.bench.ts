@@ -34,7 +34,8 @@ try {
   const timed = []
   for (const [name, body] of Object.entries(bodies)) {
     const headers = {
-      ...{ ...sessionHeaders(hostile.token), 'content-type': 'application/json' },
+      ...sessionHeaders(hostile.token),
+      'content-type': 'application/json',
       'content-encoding': 'gzip',
     }
     const began = performance.now()

@@ -10,8 +10,11 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'vendaclara-e2e-'))
 const browser = findHeadlessBrowser()
 /** They set rows, stop the server or move the clock: a worker starts a product for all of them, once. */
 const withOwnProduct = [
-  ...['legal.spec.ts', 'home/settings.spec.ts', 'pricing/outage.spec.ts'],
-  ...['subscription/*.spec.ts', 'upgrade/*.spec.ts'],
+  'legal.spec.ts',
+  'home/settings.spec.ts',
+  'pricing/outage.spec.ts',
+  'subscription/*.spec.ts',
+  'upgrade/*.spec.ts',
 ]
 /** Compared with stored pictures, by a browser of their own. */
 const withPictures = 'pictures/pictures.spec.ts'
@@ -75,8 +78,11 @@ export default defineConfig({
         '--disable-sync',
         // Optimising what runs for seconds, and collecting what it leaves before there is much, costs more than it brings.
         `--js-flags=${[
-          ...['--no-maglev', '--no-turbofan', '--initial-heap-size=256'],
-          ...['--min-semi-space-size=32', '--max-semi-space-size=64'],
+          '--no-maglev',
+          '--no-turbofan',
+          '--initial-heap-size=256',
+          '--min-semi-space-size=32',
+          '--max-semi-space-size=64',
         ].join(' ')}`,
       ],
     },

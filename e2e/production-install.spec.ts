@@ -87,8 +87,14 @@ function startIn({ folder, origin, dataDir, command = ['scripts/verb.mjs', 'star
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, NODE_ENV: 'production', ALLOW_EMBEDDED: '1' },
-      ...{ PORT: new URL(origin).port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+      PATH,
+      NODE_COMPILE_CACHE,
+      NODE_OPTIONS,
+      NODE_ENV: 'production',
+      ALLOW_EMBEDDED: '1',
+      PORT: new URL(origin).port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
     },
   })
   let said = ''

@@ -24,7 +24,9 @@ export function installMissing({ onlyRuns }) {
 export function npmCi(cwd, ...options) {
   const shared = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const done = spawnSync('npm', ['ci', ...options, ...shared], {
-    ...{ cwd, stdio: 'inherit', shell: process.platform === 'win32' },
+    cwd,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
   })
   if (done.status === 0) return
   console.error('npm ci falhou; veja a mensagem acima e tente de novo.')

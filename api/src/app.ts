@@ -79,18 +79,17 @@ const personalFiles = [
   legalFiles,
 ]
 
+const defaults = {
+  webRoot: builtWeb,
+  quotas: accountQuotas,
+  passwordCost: productPasswordCost,
+  tracing: noTracing,
+}
+
 /** The whole product behind HTTP, including its jobs. Each feature has its line here. */
-export async function buildApp({
-  config,
-  database,
-  mailer,
-  payments,
-  clock,
-  webRoot = builtWeb,
-  quotas = accountQuotas,
-  passwordCost = productPasswordCost,
-  tracing = noTracing,
-}: Parts): Promise<FastifyInstance> {
+export async function buildApp(given: Parts): Promise<FastifyInstance> {
+  const { config, database, mailer, payments, clock } = given
+  const { webRoot, quotas, passwordCost, tracing } = { ...defaults, ...given }
   const parts = newParts()
   const app = createServer(config, { tracing, parts })
   const { standInOrigin } = payments
@@ -103,7 +102,11 @@ export async function buildApp({
   const mails = createMailQueue({ jobs, mailer: watched.mailer, database, clock, log: app.log })
   const legal = legalFeature(database, clock)
   const subscription = subscriptionFeature({
-    ...{ database, config, mails, jobs, log: app.log },
+    database,
+    config,
+    mails,
+    jobs,
+    log: app.log,
     gateway: watched.gateway,
     webhookToken: payments.webhookToken,
     clock: payments.clock,
@@ -111,7 +114,13 @@ export async function buildApp({
     agree: (userId, transaction) => legal.agree(userId, 'purchase', transaction),
   })
   const account = accountFeature({
-    ...{ database, clock, config, mails, passwordCost, forgetStranger, log: app.log },
+    database,
+    clock,
+    config,
+    mails,
+    passwordCost,
+    forgetStranger,
+    log: app.log,
     facts: { subscriptionOf: subscription.statusOf, hasGivenFeedback: feedbackRepository(database).hasGiven },
     removal: subscription.removal,
     otherFiles: personalFiles.map((filesOf) => filesOf(database)),
@@ -126,7 +135,8 @@ export async function buildApp({
       bodies,
       limitFactor: config.rateLimitFactor,
       addCounts: account.addCounts,
-      ...{ clock, pool: poolOf(database) },
+      clock,
+      pool: poolOf(database),
       isSecure: config.appUrl.startsWith('https:'),
     },
     (bind) => {

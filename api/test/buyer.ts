@@ -11,17 +11,30 @@ export const declinedCards = ['5184019740373151', '4916561358240741']
 const holder = { name: 'Rita Moura', cpfCnpj: '529.982.247-25', email: 'rita@loja.com.br', address: 'Rua Um' }
 
 export const pixOrder = (part: object = {}) => ({
-  ...{ pixHolderInfo: holder, billingType: 'PIX', value: 29.99, cycle: 'MONTHLY' },
-  ...{ nextDueDate: '2026-11-20', coupon: '', ...part },
+  pixHolderInfo: holder,
+  billingType: 'PIX',
+  value: 29.99,
+  cycle: 'MONTHLY',
+  nextDueDate: '2026-11-20',
+  coupon: '',
+  ...part,
 })
 
 export const cardOrder = (part: object = {}, card: object = {}) => ({
   creditCardHolderInfo: { ...holder, addressNumber: '10', postalCode: '01001-000', phone: '(11) 98765-4321' },
   creditCard: {
-    ...{ holderName: 'RITA MOURA', number: '4444 4444 4444 4444', expiryMonth: '12', expiryYear: '30' },
-    ...{ ccv: '737', ...card },
+    holderName: 'RITA MOURA',
+    number: '4444 4444 4444 4444',
+    expiryMonth: '12',
+    expiryYear: '30',
+    ccv: '737',
+    ...card,
   },
-  ...{ billingType: 'CREDIT_CARD', value: 29.99, cycle: 'MONTHLY', nextDueDate: '2026-11-20', coupon: '' },
+  billingType: 'CREDIT_CARD',
+  value: 29.99,
+  cycle: 'MONTHLY',
+  nextDueDate: '2026-11-20',
+  coupon: '',
   ...part,
 })
 
@@ -50,7 +63,9 @@ const askSimulator =
   (app: TestApp): AskGateway =>
   (method, url, body) =>
     app.inject({
-      ...{ method, url: `/simulator/asaas/v3${url}`, headers: { access_token: simulatorKey } },
+      method,
+      url: `/simulator/asaas/v3${url}`,
+      headers: { access_token: simulatorKey },
       ...(body && { payload: body }),
     }) as Promise<LightMyRequestResponse>
 
@@ -106,7 +121,9 @@ export function buyer(app: TestApp, gateway = askSimulator(app)) {
 
 async function form(app: TestApp, url: string, fields: Record<string, string>) {
   const answer = await app.inject({
-    ...{ method: 'POST' as const, url, payload: new URLSearchParams(fields).toString() },
+    method: 'POST' as const,
+    url,
+    payload: new URLSearchParams(fields).toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',

@@ -47,13 +47,20 @@ const passwordHash = passwordHashing(cheapHashing).hash(password)
 export async function newSeller(test: TestApp): Promise<Session> {
   const [{ database, now }, clock] = [test, () => test.now]
   const user = await userRepository(database).add({
-    ...{ name: 'Maria da Silva', email: newEmail(), passwordHash: await passwordHash },
-    ...{ canal: 'google', phone: '', createdAt: now },
+    name: 'Maria da Silva',
+    email: newEmail(),
+    passwordHash: await passwordHash,
+    canal: 'google',
+    phone: '',
+    createdAt: now,
   })
   if (!user) throw new Error('the address is taken')
   await userRepository(database).change(user.id, { confirmedAt: now, trialEndAt: trialEnd(now, 7) })
   await agreementRepository(database).add({
-    ...{ userId: user.id, occasion: 'sign-up', version: legalVersion, at: now },
+    userId: user.id,
+    occasion: 'sign-up',
+    version: legalVersion,
+    at: now,
   })
   const origin = { ip: '127.0.0.1', userAgent: 'light-my-request' }
   const token = await createSessions(database, clock).open(user.id, origin, database)

@@ -50,10 +50,16 @@ const amounts: {
 } = {
   shopee: {
     expected: {
-      ...{ subtotal: cents(9631), commission: cents(1734), serviceFee: cents(593), sellerCoupon: noCents },
+      subtotal: cents(9631),
+      commission: cents(1734),
+      serviceFee: cents(593),
+      sellerCoupon: noCents,
     },
     paid: (released) => ({
-      ...{ released, refunded: noCents, freightPaidForSeller: cents(-1200), freightDiscount: cents(1200) },
+      released,
+      refunded: noCents,
+      freightPaidForSeller: cents(-1200),
+      freightDiscount: cents(1200),
       freightPaidByBuyer: noCents,
     }),
   },
@@ -63,8 +69,12 @@ const amounts: {
   },
   shein: {
     expected: {
-      ...{ price: cents(9631), coupon: noCents, campaign: noCents, commission: cents(1734) },
-      ...{ freight: cents(593), storage: noCents },
+      price: cents(9631),
+      coupon: noCents,
+      campaign: noCents,
+      commission: cents(1734),
+      freight: cents(593),
+      storage: noCents,
     },
     paid: (received) => ({ received, price: cents(9631), commission: cents(1734), freight: cents(593) }),
   },
@@ -74,7 +84,10 @@ for (const name of ['embedded', 'postgresql'].filter((one) => one.includes(Strin
   const folder = mkdtempSync(join(tmpdir(), 'vendaclara-bench-'))
   const postgres = name === 'postgresql' ? await startPostgres('bench') : undefined
   const server = new ServerProcess({
-    ...{ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000',
     ...(postgres && { DATABASE_URL: postgres.url('postgres') }),
   })
   try {
@@ -139,7 +152,8 @@ async function give(ask: Ask, id: string, slot: FileSlot, rows: readonly object[
   const sha256 = createHash('sha256').update(`${slot} ${id}`).digest('hex')
   const receipt = { fileName: `${slot}.xlsx`, sheet: 'orders', rows: rows.length, used: rows.length }
   const { file } = await ask('POST', `/analysis/${id}/files`, {
-    ...{ slot, sha256 },
+    slot,
+    sha256,
     receipt: { ...receipt, orders: rows.length, unreadableValues: 0, leftOut: noneLeft },
   })
   for (let from = 0; from < rows.length; from += mostRowsOfPart) {
@@ -189,8 +203,14 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 function ordersOf(marketplace: ClosingMarketplace, month: string, count: number) {
   return Array.from({ length: count }, (_, index) => {
     const order: Order = {
-      ...{ orderId: idOf(month, index), status: 'Concluído', cancelReason: '', line: index + 2 },
-      ...{ createdAt: '2026-03-01 17:15', completedOn: '2026-03-12', units: 1, lines: 1 },
+      orderId: idOf(month, index),
+      status: 'Concluído',
+      cancelReason: '',
+      line: index + 2,
+      createdAt: '2026-03-01 17:15',
+      completedOn: '2026-03-12',
+      units: 1,
+      lines: 1,
       ...amounts[marketplace].expected,
       items: [
         { name: 'Kit 3 Camisetas de algodão', variation: 'Preta,M', sku: `KIT-${index % 300}`, units: 1 },

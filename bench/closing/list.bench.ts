@@ -9,8 +9,18 @@ const rounds = Number(process.env.ROUNDS ?? 5)
 const orders = 5000
 const years = [25, 26]
 const months = [
-  ...['Janeiro', 'Fevereiro', 'Março', 'Abril', 'Maio', 'Junho'],
-  ...['Julho', 'Agosto', 'Setembro', 'Outubro', 'Novembro', 'Dezembro'],
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
 ]
 const month = 'a[href^="/fechamento/"]'
 
@@ -58,12 +68,20 @@ async function storeMonth(page: Page, name: string, year: number): Promise<void>
   const idOf = (index: number) => `${year}${number}${String(index).padStart(10, '0')}`
   const date = `20${year}-${number}-01 17:15`
   const requests = Array.from({ length: orders }, (_, index) => ({
-    ...{ 'ID do pedido': idOf(index), 'Status do pedido': 'Concluído', 'Data de criação do pedido': date },
-    ...{ 'Subtotal do produto': 96.31, 'Cupom do vendedor': 0, 'Taxa de comissão': 17.34 },
-    ...{ 'Taxa de serviço': 5.93, 'Nome do Produto': ['Kit 3 Camisetas de algodão'], Quantidade: 1 },
+    'ID do pedido': idOf(index),
+    'Status do pedido': 'Concluído',
+    'Data de criação do pedido': date,
+    'Subtotal do produto': 96.31,
+    'Cupom do vendedor': 0,
+    'Taxa de comissão': 17.34,
+    'Taxa de serviço': 5.93,
+    'Nome do Produto': ['Kit 3 Camisetas de algodão'],
+    Quantidade: 1,
   }))
   const errors = Array.from({ length: orders / 5 }, (_, index) => ({
-    ...{ 'ID do pedido': idOf(index), Diferenca: -3.04, 'Data de criação do pedido': date },
+    'ID do pedido': idOf(index),
+    Diferenca: -3.04,
+    'Data de criação do pedido': date,
     info: 'Erro desconhecido, verifique com o suporte da Shopee',
   }))
   const results = { errors, unmatched: [], quantity: orders, totalErrors: -3.04 * errors.length }

@@ -39,7 +39,10 @@ export class FuzzTally {
 
   count(name: string, { milliseconds, failure, isRefused, seed }: Tried): void {
     const line = this.lines.get(name) ?? {
-      ...{ inputs: 0, failures: 0, 'over 2 s': 0, 'slowest, ms': 0 },
+      inputs: 0,
+      failures: 0,
+      'over 2 s': 0,
+      'slowest, ms': 0,
     }
     this.lines.set(name, line)
     line.inputs += 1

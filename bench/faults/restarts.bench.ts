@@ -87,8 +87,11 @@ await onBothDatabases(async ({ postgres, folder, databaseUrl }) => {
   const start = async () => {
     const dataDir = mkdtempSync(join(folder, 'process-'))
     const server = new ServerProcess({
-      ...{ PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: bouncer?.url ?? databaseUrl },
-      ...{ RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'fatal' },
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DATABASE_URL: bouncer?.url ?? databaseUrl,
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'fatal',
     })
     return server.listening()
   }

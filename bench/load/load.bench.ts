@@ -38,7 +38,9 @@ for (const database of ['embedded', 'postgresql'].filter((one) => one.includes(S
 
 async function underLoad(folder: string, postgres: PostgresServer | undefined): Promise<object[]> {
   const server = new ServerProcess({
-    ...{ PORT: String(await freePort()), DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000' },
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    RATE_LIMIT_FACTOR: '1000',
     ...(postgres && { DATABASE_URL: postgres.url('postgres') }),
     ...(process.env.PRODUCT_NODE_OPTIONS && { NODE_OPTIONS: process.env.PRODUCT_NODE_OPTIONS }),
   })

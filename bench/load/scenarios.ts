@@ -32,9 +32,18 @@ export function scenarios(sellers: readonly LoadSeller[]): Scenario[] {
 
 export function listing(index: number) {
   return {
-    ...{ id: `anuncio-${index}`, title: `Camiseta de algodão ${index}`, sku: `SKU-${index}` },
-    ...{ productCost: 31.4, variableCost: 2.5, profitMargin: 20, monthlyBilling: 30_000 },
-    ...{ charges: 8, fixCost: 2400, salePrice: 89.9, netMargin: 20, freeShipping: true },
+    id: `anuncio-${index}`,
+    title: `Camiseta de algodão ${index}`,
+    sku: `SKU-${index}`,
+    productCost: 31.4,
+    variableCost: 2.5,
+    profitMargin: 20,
+    monthlyBilling: 30_000,
+    charges: 8,
+    fixCost: 2400,
+    salePrice: 89.9,
+    netMargin: 20,
+    freeShipping: true,
   }
 }
 
@@ -46,9 +55,12 @@ export function orders(count: number) {
     'Cancelar Motivo': '',
     'Status da Devolução / Reembolso': '',
     'Data de criação do pedido': '2026-03-01 17:15',
-    ...{ 'Subtotal do produto': 96.31, 'Cupom do vendedor': 0 },
-    ...{ 'Taxa de comissão': 17.34, 'Taxa de serviço': 5.93 },
-    ...{ 'Nome do Produto': ['Kit 3 Camisetas de algodão'], Quantidade: 1 },
+    'Subtotal do produto': 96.31,
+    'Cupom do vendedor': 0,
+    'Taxa de comissão': 17.34,
+    'Taxa de serviço': 5.93,
+    'Nome do Produto': ['Kit 3 Camisetas de algodão'],
+    Quantidade: 1,
   }))
 }
 
@@ -61,7 +73,8 @@ const overItself = { version: 'bench', replaces: [null, 'bench'] }
 
 function saves({ token }: LoadSeller): Request[] {
   return Array.from({ length: listingsOfEach }, (_, index) => ({
-    ...{ method: 'PUT' as const, path: '/api/advertisingShopee' },
+    method: 'PUT' as const,
+    path: '/api/advertisingShopee',
     ...json({ ...listing(index), ...overItself }, token),
   }))
 }
@@ -71,7 +84,8 @@ let price = 100
 /** Each time a listing that somebody has, with a price it did not have. */
 function savesPrices({ token }: LoadSeller): Request[] {
   return Array.from({ length: listingsOfEach }, (_, index) => ({
-    ...{ method: 'PUT' as const, path: '/api/advertisingShopee' },
+    method: 'PUT' as const,
+    path: '/api/advertisingShopee',
     setupRequest: (request) => {
       price += 0.01
       const salePrice = Math.round(price * 100) / 100
@@ -98,7 +112,8 @@ function savesNew({ token }: LoadSeller): Request[] {
 
 function store({ token, closing }: LoadSeller): Request {
   return {
-    ...{ method: 'PUT', path: `/api/analysis/${closing}` },
+    method: 'PUT',
+    path: `/api/analysis/${closing}`,
     ...json({ requests: orders(ordersOfClosing) }, token),
   }
 }

@@ -23,13 +23,12 @@ const listings = Array.from({ length: 5_000 }, (_, index) => listing(index))
 
 await onBothDatabases(async ({ kind, databaseUrl, dataDir }) => {
   const server = new ServerProcess({
-    ...{
-      PORT: String(await freePort()),
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      RATE_LIMIT_FACTOR: '1000',
-    },
-    ...{ LOG_LEVEL: 'error', NODE_OPTIONS: `--import=${watch} ${process.env.PRODUCT_NODE_OPTIONS ?? ''}` },
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'error',
+    NODE_OPTIONS: `--import=${watch} ${process.env.PRODUCT_NODE_OPTIONS ?? ''}`,
   })
   try {
     await server.listening()
@@ -39,7 +38,8 @@ await onBothDatabases(async ({ kind, databaseUrl, dataDir }) => {
     const headers = sessionHeaders(token)
     const put = async (more: Record<string, string>, sentBody: string | Buffer) => {
       const answer = await fetch(url, {
-        ...{ method: 'PUT', headers: { ...headers, 'content-type': 'application/json', ...more } },
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'application/json', ...more },
         body: sentBody as BodyInit,
       })
       if (!answer.ok) throw new Error(await answer.text())

@@ -75,9 +75,18 @@ async function report(path: string): Promise<Report> {
   const { stdout } = await run(
     'npm',
     [
-      ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', `${product.origin}${path}`],
-      ...[`--port=${port}`, '--disable-storage-reset', '--no-enable-error-reporting'],
-      ...['--quiet', '--output=json', '--output-path=stdout'],
+      'exec',
+      '--yes',
+      `--package=${lighthouse}`,
+      '--',
+      'lighthouse',
+      `${product.origin}${path}`,
+      `--port=${port}`,
+      '--disable-storage-reset',
+      '--no-enable-error-reporting',
+      '--quiet',
+      '--output=json',
+      '--output-path=stdout',
     ],
     { maxBuffer: 64 * 1024 * 1024 },
   )

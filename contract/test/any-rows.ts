@@ -35,7 +35,10 @@ const anyReason = fc.record(
     kind: fc.constantFrom(...closingMarketplaceIds.flatMap((id) => closingOf(id).claims.reasons)),
     amount,
     basis: fc.constantFrom('stated' as const, 'matches' as const),
-    ...{ expectedRate: fc.constant(18), chargedRate: fc.constant(20), fee: amount, units: fc.nat(9) },
+    expectedRate: fc.constant(18),
+    chargedRate: fc.constant(20),
+    fee: amount,
+    units: fc.nat(9),
   },
   { requiredKeys: ['kind', 'amount', 'basis'] },
 )
@@ -58,14 +61,23 @@ const anyFee = fc.record(
 )
 /** What differences and unmatched orders have alike. */
 const ofBoth = {
-  ...{ items: anyItems, numbers, deliveredOn: fc.constant('2026-03-09'), fees: anyFees },
-  ...{ billed: fc.array(anyFee, { maxLength: 3 }), unread: fc.constant(true as const), takenBack: amount },
+  items: anyItems,
+  numbers,
+  deliveredOn: fc.constant('2026-03-09'),
+  fees: anyFees,
+  billed: fc.array(anyFee, { maxLength: 3 }),
+  unread: fc.constant(true as const),
+  takenBack: amount,
 }
 export const anyDifference = fc.record(
   {
-    ...{ orderId: fc.string(), createdAt: fc.string(), difference: amount },
+    orderId: fc.string(),
+    createdAt: fc.string(),
+    difference: amount,
     info: fc.oneof(fc.constantFrom('freight-subtotal' as const, 'unknown' as const), otherInfo),
-    ...{ expected: anyExpected, paid: anyPaid, reason: fc.constantFrom(...differenceReasons) },
+    expected: anyExpected,
+    paid: anyPaid,
+    reason: fc.constantFrom(...differenceReasons),
     reasons: fc.array(anyReason, { maxLength: 3 }),
     payments: fc.array(fc.record({ day: fc.constantFrom('2026-03-20', ''), amount }), { maxLength: 3 }),
     named: numbers,
@@ -81,7 +93,10 @@ export const anyUnmatched = fc
   .tuple(
     fc.record(
       {
-        ...{ orderId: fc.string(), createdAt: fc.string(), status: fc.string(), units: fc.nat(20) },
+        orderId: fc.string(),
+        createdAt: fc.string(),
+        status: fc.string(),
+        units: fc.nat(20),
         ...ofBoth,
         due: fc.record({ on: fc.constant('2026-03-18'), basis: fc.constantFrom(...dueBases) }),
         lowered: fc.record({ pix: amount, campaign: amount }),

@@ -104,7 +104,12 @@ test('R01 R03 R06 R09 C01 C02 L01 L02 a visitor is sent out to the login, and to
     }
     await page.goto('/cadastro')
     await expect(page.getByLabel('Como nos conheceu?').getByRole('option')).toHaveText([
-      ...['Escolha uma opção', 'Google', 'Instagram', 'Anúncios', 'YouTube', 'Indicação'],
+      'Escolha uma opção',
+      'Google',
+      'Instagram',
+      'Anúncios',
+      'YouTube',
+      'Indicação',
     ])
     const email = newAddress()
     await page.getByLabel('Nome').fill('Joana Prado')

@@ -7,13 +7,26 @@ import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
 
 const orderHeader = [
-  ...['ID do pedido', 'Status do pedido', 'Status da Devolução / Reembolso', 'Data de criação do pedido'],
-  ...['Preço acordado', 'Quantidade', 'Subtotal do produto', 'Cupom do vendedor'],
-  ...['Taxa de comissão líquida', 'Taxa de serviço líquida', 'Ajuste por pagamento via PIX'],
+  'ID do pedido',
+  'Status do pedido',
+  'Status da Devolução / Reembolso',
+  'Data de criação do pedido',
+  'Preço acordado',
+  'Quantidade',
+  'Subtotal do produto',
+  'Cupom do vendedor',
+  'Taxa de comissão líquida',
+  'Taxa de serviço líquida',
+  'Ajuste por pagamento via PIX',
 ]
 const incomeHeader = [
-  ...['ID do pedido', 'Quantia total lançada (R$)', 'Data de conclusão do pagamento'],
-  ...['Valor Reembolsado ao Comprador', 'ID do reembolso', 'SKU', 'Ajuste por pagamento via PIX'],
+  'ID do pedido',
+  'Quantia total lançada (R$)',
+  'Data de conclusão do pagamento',
+  'Valor Reembolsado ao Comprador',
+  'ID do reembolso',
+  'SKU',
+  'Ajuste por pagamento via PIX',
 ]
 
 /** An order of a day, its price and how many of it, its fees and what came less than expected; reais. */
@@ -30,10 +43,26 @@ interface Made {
 async function close(page: Page, month: string, made: readonly Made[]) {
   await openClosing(page, month)
   const orders = made.map(({ id, on = '2026-10-12', price, units = 1, fees, pix = 0 }) => [
-    ...[id, 'Concluído', '', `${on} 10:00`, price, units, price * units, 0, fees - 1, 1, pix],
+    id,
+    'Concluído',
+    '',
+    `${on} 10:00`,
+    price,
+    units,
+    price * units,
+    0,
+    fees - 1,
+    1,
+    pix,
   ])
   const income = made.map(({ id, price, units = 1, fees, pix = 0, less = 0 }) => [
-    ...[id, Number((price * units - fees - pix - less).toFixed(2)), '2026-10-20', 0, '', '-', -pix],
+    id,
+    Number((price * units - fees - pix - less).toFixed(2)),
+    '2026-10-20',
+    0,
+    '',
+    '-',
+    -pix,
   ])
   await ordersInput(page).setInputFiles(await workbook('pedidos.xlsx', [orderHeader, ...orders]))
   await expect(page.getByText(`${made.length} pedidos`, { exact: true }).first()).toBeVisible()
@@ -44,7 +73,9 @@ async function close(page: Page, month: string, made: readonly Made[]) {
 const fees = (page: Page) => page.getByRole('region', { name: 'Tarifas conferidas' })
 const right = (count: number, from = 0): Made[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `261012CERT${String(from + index).padStart(4, '0')}`, price: 150, fees: 41 },
+    id: `261012CERT${String(from + index).padStart(4, '0')}`,
+    price: 150,
+    fees: 41,
   }))
 
 test('the fees of a month are checked against the table of their day, and called too much only where that is sure', async ({

@@ -17,7 +17,10 @@ import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
 
 const adjustmentHeader = [
-  ...['Data de conclusão do ajuste', 'Tipo/Descrição do ajuste', 'Motivo do ajuste', 'Valor do ajuste'],
+  'Data de conclusão do ajuste',
+  'Tipo/Descrição do ajuste',
+  'Motivo do ajuste',
+  'Valor do ajuste',
   'Número do pedido relacionado',
 ]
 

@@ -24,11 +24,12 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
   await expect(page.getByText('1 pedido', { exact: true })).toBeVisible()
   await incomeInput(page).setInputFiles(
     await workbook('renda-abril.xlsx', [
-      ...[incomeHeader, ['B', 18, '2026-04-10'], ['C', 8, '2026-04-11'], ['D', 30, '2026-04-12']],
-      ...[
-        ['E', 10, '2026-03-31'],
-        ['E', 12, '2026-04-15'],
-      ],
+      incomeHeader,
+      ['B', 18, '2026-04-10'],
+      ['C', 8, '2026-04-11'],
+      ['D', 30, '2026-04-12'],
+      ['E', 10, '2026-03-31'],
+      ['E', 12, '2026-04-15'],
     ]),
   )
   await expect(summary(page)).toContainText('Pedidos Analisados1')
@@ -37,9 +38,7 @@ test('F06 F07 F08 F09 what a later month paid counts for its orders, also where 
   await test.step('orders given after their payments are compared with them', async () => {
     await openClosing(page, 'Março')
     await ordersInput(page).setInputFiles(
-      await workbook('marco.xlsx', [
-        ...[orderHeader, line('A', 10), line('B', 20), line('D', 40), line('E', 30)],
-      ]),
+      await workbook('marco.xlsx', [orderHeader, line('A', 10), line('B', 20), line('D', 40), line('E', 30)]),
     )
     await expect(summary(page)).toContainText('Pedidos Sem Pareamento1')
     await expect(summary(page)).toContainText(/Envie a Minha Renda deste mês/)

@@ -28,7 +28,10 @@ async function listings(other: string): Promise<(string | number)[][]> {
   percentOf.set(other, 10)
   return [
     ['ITEM_ID', 'VARIATION_ID', 'SKU', 'TITLE', 'PRICE', 'LISTING_TYPE_V3', 'FEE_PER_SALE_MARKETPLACE_V2'],
-    ...[['Anúncios'], [], [], []],
+    ['Anúncios'],
+    [],
+    [],
+    [],
     ...[...percentOf].map(([id, percent], index) => [
       id,
       '',

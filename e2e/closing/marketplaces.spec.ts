@@ -24,27 +24,25 @@ interface KnownMonth {
 
 const months = [
   {
-    ...{
-      name: 'Mercado Livre',
-      folder: 'mercado-livre',
-      month: 'mar',
-      orders: 'vendas.xlsx',
-      income: 'liberacoes.csv',
-    },
-    ...{
-      reason: 'Desconto de 5% dos produtos',
-      swapped: 'parece ser o de LIBERAÇÕES',
-      part: 'Liberado pela venda',
-    },
+    name: 'Mercado Livre',
+    folder: 'mercado-livre',
+    month: 'mar',
+    orders: 'vendas.xlsx',
+    income: 'liberacoes.csv',
+    reason: 'Desconto de 5% dos produtos',
+    swapped: 'parece ser o de LIBERAÇÕES',
+    part: 'Liberado pela venda',
     unmatched: 'Venda não consta no arquivo de LIBERAÇÕES',
   },
   {
-    ...{ name: 'Shein', folder: 'shein', month: 'set', orders: 'pedidos.xlsx', income: 'faturas.xlsx' },
-    ...{
-      reason: 'Taxa de devolução',
-      swapped: 'parece ser o de FATURAS',
-      part: 'Taxa de processamento de devolução',
-    },
+    name: 'Shein',
+    folder: 'shein',
+    month: 'set',
+    orders: 'pedidos.xlsx',
+    income: 'faturas.xlsx',
+    reason: 'Taxa de devolução',
+    swapped: 'parece ser o de FATURAS',
+    part: 'Taxa de processamento de devolução',
     unmatched: 'Pedido não consta no arquivo de FATURAS',
   },
 ]
@@ -215,7 +213,9 @@ test('F05 releases without the column of orders are refused with where to add it
   await expect(page.getByRole('alert')).toContainText('acrescente ORDER_ID e PACK_ID')
 
   const text = (name: string, content: string | Buffer) => ({
-    ...{ name, mimeType: 'text/plain', buffer: Buffer.from(content) },
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(content),
   })
   const columns = [
     'SOURCE_ID',

@@ -5,7 +5,13 @@ import { enterAsNewSeller } from '../support/seller.ts'
 
 const noneLeft = { withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 }
 const receipt = (fileName: string) => ({
-  ...{ fileName, sheet: 'dados', rows: 1, used: 1, orders: 1, unreadableValues: 0, leftOut: noneLeft },
+  fileName,
+  sheet: 'dados',
+  rows: 1,
+  used: 1,
+  orders: 1,
+  unreadableValues: 0,
+  leftOut: noneLeft,
 })
 
 /** Gives a month its two files by their calls: one order, and what was paid for it; amounts in centavos. */
@@ -18,16 +24,27 @@ async function giveMonth(
   const isShopee = marketplace === 'shopee'
   const orderId = `${id.slice(0, 8)}A`
   const order = {
-    ...{ 'ID do pedido': orderId, 'Status do pedido': 'Concluído', 'Cancelar Motivo': '' },
-    ...{ 'Status da Devolução / Reembolso': '', 'Data de criação do pedido': '2026-03-01 10:00' },
-    ...{ 'Subtotal do produto': expected / 100, 'Cupom do vendedor': 0, 'Taxa de comissão': 0 },
-    ...{ 'Taxa de serviço': 0, 'Nome do Produto': ['Caneca'], units: 1, lines: 1 },
+    'ID do pedido': orderId,
+    'Status do pedido': 'Concluído',
+    'Cancelar Motivo': '',
+    'Status da Devolução / Reembolso': '',
+    'Data de criação do pedido': '2026-03-01 10:00',
+    'Subtotal do produto': expected / 100,
+    'Cupom do vendedor': 0,
+    'Taxa de comissão': 0,
+    'Taxa de serviço': 0,
+    'Nome do Produto': ['Caneca'],
+    units: 1,
+    lines: 1,
     items: [{ variation: '', sku: '', units: 1 }],
     ...(!isShopee && { parts: { total: expected } }),
   }
   const parts = isShopee
     ? {
-        ...{ released: received, refunded: 0, freightPaidForSeller: 0, freightDiscount: 0 },
+        released: received,
+        refunded: 0,
+        freightPaidForSeller: 0,
+        freightDiscount: 0,
         freightPaidByBuyer: 0,
       }
     : { payment: received }

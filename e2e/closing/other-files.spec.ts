@@ -21,12 +21,26 @@ import { untilStored } from '../support/until-stored.ts'
 const order = '2603012ZPHDF8J'
 
 const walletHeader = [
-  ...['Data', 'Tipo de transação', 'Descrição', 'ID do pedido', 'Direção do dinheiro', 'Valor', 'Status'],
-  ...['Balança após as transações', 'Valor a Ser Ajustado'],
+  'Data',
+  'Tipo de transação',
+  'Descrição',
+  'ID do pedido',
+  'Direção do dinheiro',
+  'Valor',
+  'Status',
+  'Balança após as transações',
+  'Valor a Ser Ajustado',
 ]
 const walletLine = (day: string, type: string, of: string, amount: string, balance: string) => [
-  ...[`${day} 10:00:00`, type, type, of, amount.startsWith('-') ? 'Saída' : 'Entrada', amount],
-  ...['Concluído', balance, '-'],
+  `${day} 10:00:00`,
+  type,
+  type,
+  of,
+  amount.startsWith('-') ? 'Saída' : 'Entrada',
+  amount,
+  'Concluído',
+  balance,
+  '-',
 ]
 const walletLines = [
   walletLine('2026-04-10', 'Saques', '-', '-60.00', '9.36'),
@@ -51,7 +65,11 @@ const csv = (name: string, ...rows: string[]) => ({
 })
 const advances = csv(
   'acelera.csv',
-  ...['Shopee Acelera', '', 'Vendedor,loja', 'Período,2026-03', ''],
+  'Shopee Acelera',
+  '',
+  'Vendedor,loja',
+  'Período,2026-03',
+  '',
   'Data do resgate rápido,ID do resgate rápido,ID do pedido,Valor dos resgates rápidos,Taxa de Serviço,Valor recebido,Valor restante para pagamento,Status',
   `2026-03-11,="7001",="${order}",R$83.70,R$1.70,R$82.00,R$9.30,Ativo`,
 )
@@ -66,8 +84,13 @@ const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
 const returns = async () => ({
   ...(await workbook('Order.return_refund.xls', [
     [
-      ...['ID da Devolução', 'ID do pedido', 'Data de criação do pedido', 'Nome do Produto'],
-      ...['Status da Devolução / Reembolso', 'Motivo da Devolução', 'Quantia total de reembolsos'],
+      'ID da Devolução',
+      'ID do pedido',
+      'Data de criação do pedido',
+      'Nome do Produto',
+      'Status da Devolução / Reembolso',
+      'Motivo da Devolução',
+      'Quantia total de reembolsos',
       'Ação do Vendedor solicitada até',
     ],
     ['R1', order, '2026-03-01 08:00', 'Caneca', 'Em análise', 'Com defeito', 'R$331,08', '2099-03-18 23:59'],

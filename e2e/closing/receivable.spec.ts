@@ -19,7 +19,7 @@ const order = (
   subtotal: number,
   status: string,
   ...[delivered = '', completed = '', created = '2026-03-30 10:00']: string[]
-) => [...[id, status, subtotal, 1, 1, created, 0, '', delivered, completed]]
+) => [id, status, subtotal, 1, 1, created, 0, '', delivered, completed]
 const month = [
   header,
   order('260330PAGO0001', 100, 'Concluído', '2026-03-31', '2026-04-01 09:00'),

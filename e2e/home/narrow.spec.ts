@@ -13,7 +13,9 @@ test('at 320 px all is in sight of a visitor without an account', async ({ page 
   const open = ['conheca', 'login', 'cadastro', 'request-password-reset', 'reset-password?token=x']
   for (const address of [
     ...open,
-    ...['confirm-email?token=x', 'termos', 'privacidade'],
+    'confirm-email?token=x',
+    'termos',
+    'privacidade',
     'ajuda',
     ...help.map((name) => `ajuda/${name}`),
     'nada-disso',

@@ -4,8 +4,18 @@ import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
 const vase = {
-  ...{ id: 'vase', sku: 'V-1', name: 'Vaso de barro', gtin: '', size: null, packaging: 150, tax: null },
-  ...{ weight: 300, kit: [], keys: [], doubts: [], version: '' },
+  id: 'vase',
+  sku: 'V-1',
+  name: 'Vaso de barro',
+  gtin: '',
+  size: null,
+  packaging: 150,
+  tax: null,
+  weight: 300,
+  kit: [],
+  keys: [],
+  doubts: [],
+  version: '',
   costs: [{ from: '2026-01-01', cost: 1250, origin: 'typed' }],
 }
 

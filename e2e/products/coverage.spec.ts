@@ -8,9 +8,19 @@ import { enterAsNewSeller } from '../support/seller.ts'
 import { untilStored } from '../support/until-stored.ts'
 
 const header = [
-  ...['ID do pedido', 'Status do pedido', 'Status da Devolução / Reembolso', 'Data de criação do pedido'],
-  ...['Nome do Produto', 'Número de referência SKU', 'Nome da variação', 'Preço acordado', 'Quantidade'],
-  ...['Subtotal do produto', 'Cupom do vendedor', 'Taxa de comissão', 'Taxa de serviço'],
+  'ID do pedido',
+  'Status do pedido',
+  'Status da Devolução / Reembolso',
+  'Data de criação do pedido',
+  'Nome do Produto',
+  'Número de referência SKU',
+  'Nome da variação',
+  'Preço acordado',
+  'Quantidade',
+  'Subtotal do produto',
+  'Cupom do vendedor',
+  'Taxa de comissão',
+  'Taxa de serviço',
 ]
 
 /** Orders of Shopee. Most have no SKU, as in real shops. */
@@ -21,8 +31,19 @@ function shopeeOrders(): string[][] {
     ['Colher de pau', 'COL-1', '', '20.00'],
   ]
   return sold.map(([name = '', sku = '', variation = '', price = ''], place) => [
-    ...[`260312QXK${String(place).padStart(5, '0')}`, 'Concluído', '', '2026-03-12 10:00'],
-    ...[name, sku, variation, price, '1', price, '0.00', '0.00', '0.00'],
+    `260312QXK${String(place).padStart(5, '0')}`,
+    'Concluído',
+    '',
+    '2026-03-12 10:00',
+    name,
+    sku,
+    variation,
+    price,
+    '1',
+    price,
+    '0.00',
+    '0.00',
+    '0.00',
   ])
 }
 
@@ -61,7 +82,8 @@ test('from an empty account to a cost for 99 % of the revenue, with a list of co
   await page.getByRole('button', { name: 'Trazer arquivos' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Trazer arquivos' })
   await dialog.locator('input[type=file]').setInputFiles({
-    ...{ name: 'custos.csv', mimeType: 'text/csv' },
+    name: 'custos.csv',
+    mimeType: 'text/csv',
     buffer: await costList(),
   })
   await dialog.getByRole('button', { name: 'Conferir' }).press('Enter')

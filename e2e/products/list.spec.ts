@@ -4,8 +4,19 @@ import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller, logIn, type Seller } from '../support/seller.ts'
 
 const product = (id: string, name: string, part: object = {}) => ({
-  ...{ id, sku: id.toUpperCase(), name, gtin: '', weight: null, size: null, packaging: null, tax: null },
-  ...{ kit: [], keys: [], doubts: [], costs: [], version: '' },
+  id,
+  sku: id.toUpperCase(),
+  name,
+  gtin: '',
+  weight: null,
+  size: null,
+  packaging: null,
+  tax: null,
+  kit: [],
+  keys: [],
+  doubts: [],
+  costs: [],
+  version: '',
   ...part,
 })
 const offer = {

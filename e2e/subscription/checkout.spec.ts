@@ -85,19 +85,25 @@ test('B01 B05 B07 V03 a card: declined first and said so, then another one, boug
   await field(page, 'CVV').fill('318')
   await buyByCard(page).dblclick()
   expect((await request).postDataJSON()).toEqual({
-    ...{
-      billingType: 'CREDIT_CARD',
-      cycle: 'YEARLY',
-      value: 197.99,
-      nextDueDate: todayInBrazil(),
-    },
+    billingType: 'CREDIT_CARD',
+    cycle: 'YEARLY',
+    value: 197.99,
+    nextDueDate: todayInBrazil(),
     creditCard: {
-      ...{ holderName: 'JOANA PRADO', number: '5162 3062 1937 8829' },
-      ...{ expiryMonth: '12', expiryYear: '2039', ccv: '318' },
+      holderName: 'JOANA PRADO',
+      number: '5162 3062 1937 8829',
+      expiryMonth: '12',
+      expiryYear: '2039',
+      ccv: '318',
     },
     creditCardHolderInfo: {
-      ...{ name: 'Joana Prado', cpfCnpj: ownCpf, email, phone: '(11) 98765-4321', postalCode: '01310-100' },
-      ...{ address: 'Avenida Paulista, Bela Vista, São Paulo - SP', addressNumber: '1000' },
+      name: 'Joana Prado',
+      cpfCnpj: ownCpf,
+      email,
+      phone: '(11) 98765-4321',
+      postalCode: '01310-100',
+      address: 'Avenida Paulista, Bela Vista, São Paulo - SP',
+      addressNumber: '1000',
     },
   })
   await expect(page.getByText('Carregando...')).toBeVisible()

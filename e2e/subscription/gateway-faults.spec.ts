@@ -77,7 +77,8 @@ test('V03 a seller who has bought in another tab is told so, and charged once', 
   }
   const order = { billingType: 'PIX', value: 29.99, cycle: 'MONTHLY', nextDueDate: '2026-11-21', coupon: '' }
   const bought = await page.request.post('/api/subscription', {
-    ...{ headers, data: { ...order, pixHolderInfo } },
+    headers,
+    data: { ...order, pixHolderInfo },
   })
   await expect(bought).toBeOK()
   await buyByCard(page).click()

@@ -25,9 +25,14 @@ test('B01 B08 H01 V03 a Pix: the code, given again on home, turns by itself when
   const request = page.waitForRequest('**/api/subscription')
   await buyPix(page)
   expect((await request).postDataJSON()).toEqual({
-    ...{ billingType: 'PIX', cycle: 'YEARLY', value: 197.99, nextDueDate: todayInBrazil() },
+    billingType: 'PIX',
+    cycle: 'YEARLY',
+    value: 197.99,
+    nextDueDate: todayInBrazil(),
     pixHolderInfo: {
-      ...{ name: 'Joana Prado', cpfCnpj: '12.ABC.345/01DE-35', email },
+      name: 'Joana Prado',
+      cpfCnpj: '12.ABC.345/01DE-35',
+      email,
       address: 'Avenida Paulista, 1000, São Paulo - SP',
     },
   })

@@ -7,13 +7,22 @@ import { enterAsNewSeller } from './seller.ts'
 import { untilStored } from './until-stored.ts'
 
 export const orderHeader = [
-  ...['ID do pedido', 'Status do pedido', 'Subtotal do produto'],
-  ...['Taxa de comissão', 'Taxa de serviço', 'Data de criação do pedido'],
-  ...['Cupom do vendedor', 'Status da Devolução / Reembolso'],
+  'ID do pedido',
+  'Status do pedido',
+  'Subtotal do produto',
+  'Taxa de comissão',
+  'Taxa de serviço',
+  'Data de criação do pedido',
+  'Cupom do vendedor',
+  'Status da Devolução / Reembolso',
 ]
 export const incomeHeader = [
-  ...['ID do pedido', 'Quantia total lançada (R$)', 'Data de conclusão do pagamento'],
-  ...['Valor Reembolsado ao Comprador', 'ID do reembolso', 'SKU'],
+  'ID do pedido',
+  'Quantia total lançada (R$)',
+  'Data de conclusão do pagamento',
+  'Valor Reembolsado ao Comprador',
+  'ID do reembolso',
+  'SKU',
 ]
 export const line = (id: string, subtotal: number) => [id, 'Concluído', subtotal, 1, 1, '2026-03-30 10:00']
 

@@ -36,7 +36,10 @@ export const test = base.extend<{ othersEnd: undefined }, { product: OwnProduct 
       const another = async (environment: NodeJS.ProcessEnv) => {
         const PORT = String(await freePort())
         const shared = {
-          ...{ DATABASE_URL, DATA_DIR, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
+          DATABASE_URL,
+          DATA_DIR,
+          LOG_LEVEL: 'warn',
+          RATE_LIMIT_FACTOR: '1000',
           POSTAL_CODE_URL: postalCodes.url,
         }
         const server = new ServerProcess({ ...shared, PORT, ...environment })

@@ -6,8 +6,16 @@ import { root } from '../root.mjs'
 
 /** Licences that only require their notice to be kept. If you add a package with another one, decide here. */
 const known = [
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT'],
-  ...['MIT-0', 'OFL-1.1'],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
 ]
 
 const file = resolve(process.argv[2] ?? 'vendaclara.cdx.json')
@@ -15,7 +23,9 @@ const file = resolve(process.argv[2] ?? 'vendaclara.cdx.json')
 const given = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
 const whole = JSON.parse(
   execFileSync('npm', given, {
-    ...{ cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   }),
 )

@@ -6,8 +6,20 @@ const minute = 60 * second
 const hour = 60 * minute
 /** The pause after each failed try. After the last one, the gateway gives up. */
 const pauses = [
-  ...[30 * second, minute, 3.5 * minute, 5 * minute, 15 * minute, 25 * minute],
-  ...[hour, hour, hour, hour, hour, 2 * hour, 2 * hour, 3 * hour],
+  30 * second,
+  minute,
+  3.5 * minute,
+  5 * minute,
+  15 * minute,
+  25 * minute,
+  hour,
+  hour,
+  hour,
+  hour,
+  hour,
+  2 * hour,
+  2 * hour,
+  3 * hour,
 ]
 const patience = 10 * second
 /** In milliseconds; also finds what another process has queued. */

@@ -27,7 +27,9 @@ describe.each(['PostgreSQL', 'the embedded database'])('over %s', (kind) => {
     clock = path.join(folder, 'clock')
     postgres = kind === 'PostgreSQL' ? await startPostgres('durable', folder) : undefined
     product = await HurtProduct.open({
-      ...{ databaseUrl: postgres?.url('postgres'), dataDir: path.join(folder, 'data'), sellers: 4 },
+      databaseUrl: postgres?.url('postgres'),
+      dataDir: path.join(folder, 'data'),
+      sellers: 4,
       environment: {
         NODE_OPTIONS: `${commonEnvironment.NODE_OPTIONS ?? ''} --import=${movedClock}`,
         MOVED_CLOCK: clock,
@@ -75,7 +77,11 @@ describe.each(['PostgreSQL', 'the embedded database'])('over %s', (kind) => {
     const found = await product.found()
     expect(found.writes).toBeGreaterThan(8)
     expect(found).toMatchObject({
-      ...{ lostWrites: 0, missingMails: 0, doubledMails: 0, wrongPayments: 0, failures: 0 },
+      lostWrites: 0,
+      missingMails: 0,
+      doubledMails: 0,
+      wrongPayments: 0,
+      failures: 0,
     })
   })
 })

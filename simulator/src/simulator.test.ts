@@ -14,8 +14,12 @@ const { gateway, moveClock, payments } = buyer(app)
 
 const customer = { name: 'Rita Moura', cpfCnpj: '52998224725', externalReference: 'ref-1' }
 const holder = {
-  ...{ name: 'Rita Moura', email: 'rita@loja.com.br', cpfCnpj: '24971563792' },
-  ...{ postalCode: '01001000', addressNumber: '10', phone: '11987654321' },
+  name: 'Rita Moura',
+  email: 'rita@loja.com.br',
+  cpfCnpj: '24971563792',
+  postalCode: '01001000',
+  addressNumber: '10',
+  phone: '11987654321',
 }
 const card = (number: string) => ({
   creditCard: { holderName: 'RITA', number, expiryMonth: '12', expiryYear: '2030', ccv: '123' },
@@ -23,8 +27,13 @@ const card = (number: string) => ({
   remoteIp: '203.0.113.7',
 })
 const plan = (part: object = {}) => ({
-  ...{ billingType: 'PIX', value: 29.99, nextDueDate: '2026-11-20', cycle: 'MONTHLY' },
-  ...{ description: 'Plano mensal', externalReference: 'ref-2', ...part },
+  billingType: 'PIX',
+  value: 29.99,
+  nextDueDate: '2026-11-20',
+  cycle: 'MONTHLY',
+  description: 'Plano mensal',
+  externalReference: 'ref-2',
+  ...part,
 })
 const subscribe = async (part: object = {}) => {
   const made = (await gateway('POST', '/customers', customer)).json()
@@ -39,48 +48,81 @@ beforeEach(() => payments())
 /** As named in the gateway's documentation and in recorded answers of its sandbox. */
 const fields = {
   customer: [
-    ...['object', 'id', 'dateCreated', 'name', 'email', 'phone', 'mobilePhone', 'address', 'addressNumber'],
-    ...['complement', 'province', 'postalCode', 'cpfCnpj', 'personType', 'deleted', 'externalReference'],
-    ...['notificationDisabled', 'observations'],
+    'object',
+    'id',
+    'dateCreated',
+    'name',
+    'email',
+    'phone',
+    'mobilePhone',
+    'address',
+    'addressNumber',
+    'complement',
+    'province',
+    'postalCode',
+    'cpfCnpj',
+    'personType',
+    'deleted',
+    'externalReference',
+    'notificationDisabled',
+    'observations',
   ],
   subscription: [
-    ...[
-      'object',
-      'id',
-      'dateCreated',
-      'customer',
-      'paymentLink',
-      'value',
-      'nextDueDate',
-      'cycle',
-      'description',
-    ],
-    ...[
-      'billingType',
-      'deleted',
-      'status',
-      'externalReference',
-      'checkoutSession',
-      'discount',
-      'fine',
-      'interest',
-    ],
+    'object',
+    'id',
+    'dateCreated',
+    'customer',
+    'paymentLink',
+    'value',
+    'nextDueDate',
+    'cycle',
+    'description',
+    'billingType',
+    'deleted',
+    'status',
+    'externalReference',
+    'checkoutSession',
+    'discount',
+    'fine',
+    'interest',
     'split',
   ],
   payment: [
-    ...['object', 'id', 'dateCreated', 'customer', 'subscription', 'paymentLink', 'value', 'netValue'],
-    ...[
-      'originalValue',
-      'interestValue',
-      'installmentNumber',
-      'description',
-      'billingType',
-      'pixTransaction',
-    ],
-    ...['status', 'dueDate', 'originalDueDate', 'paymentDate', 'clientPaymentDate', 'confirmedDate'],
-    ...['creditDate', 'estimatedCreditDate', 'invoiceUrl', 'invoiceNumber', 'externalReference'],
-    ...['transactionReceiptUrl', 'bankSlipUrl', 'nossoNumero', 'lastInvoiceViewedDate', 'deleted'],
-    ...['lastBankSlipViewedDate', 'anticipated', 'anticipable', 'postalService', 'refunds'],
+    'object',
+    'id',
+    'dateCreated',
+    'customer',
+    'subscription',
+    'paymentLink',
+    'value',
+    'netValue',
+    'originalValue',
+    'interestValue',
+    'installmentNumber',
+    'description',
+    'billingType',
+    'pixTransaction',
+    'status',
+    'dueDate',
+    'originalDueDate',
+    'paymentDate',
+    'clientPaymentDate',
+    'confirmedDate',
+    'creditDate',
+    'estimatedCreditDate',
+    'invoiceUrl',
+    'invoiceNumber',
+    'externalReference',
+    'transactionReceiptUrl',
+    'bankSlipUrl',
+    'nossoNumero',
+    'lastInvoiceViewedDate',
+    'deleted',
+    'lastBankSlipViewedDate',
+    'anticipated',
+    'anticipable',
+    'postalService',
+    'refunds',
   ],
   list: ['object', 'hasMore', 'totalCount', 'limit', 'offset', 'data'],
   pix: ['success', 'encodedImage', 'payload', 'expirationDate', 'description'],
@@ -97,8 +139,12 @@ describe('the answers have the fields of the gateway', () => {
     const answer = await subscribe()
     expect([answer.statusCode, keys(answer.json())]).toEqual([200, fields.subscription.toSorted()])
     expect(answer.json()).toMatchObject({
-      ...{ object: 'subscription', id: expect.stringMatching(/^sub_[a-z0-9]{16}$/), status: 'ACTIVE' },
-      ...{ nextDueDate: '2026-12-20', value: 29.99, deleted: false },
+      object: 'subscription',
+      id: expect.stringMatching(/^sub_[a-z0-9]{16}$/),
+      status: 'ACTIVE',
+      nextDueDate: '2026-12-20',
+      value: 29.99,
+      deleted: false,
     })
   })
 
@@ -109,13 +155,23 @@ describe('the answers have the fields of the gateway', () => {
     expect(list).toMatchObject({ object: 'list', hasMore: false, totalCount: 1, limit: 10, offset: 0 })
     expect(keys(list.data[0])).toEqual(fields.payment.toSorted())
     expect(list.data[0]).toMatchObject({
-      ...{ object: 'payment', id: expect.stringMatching(/^pay_[a-z0-9]{16}$/), subscription: id },
-      ...{ status: 'PENDING', dueDate: '2026-11-20', clientPaymentDate: null, creditDate: null },
-      ...{ externalReference: 'ref-2', billingType: 'PIX', netValue: 28, deleted: false },
+      object: 'payment',
+      id: expect.stringMatching(/^pay_[a-z0-9]{16}$/),
+      subscription: id,
+      status: 'PENDING',
+      dueDate: '2026-11-20',
+      clientPaymentDate: null,
+      creditDate: null,
+      externalReference: 'ref-2',
+      billingType: 'PIX',
+      netValue: 28,
+      deleted: false,
     })
     const paid = (await gateway('POST', `/sandbox/payment/${list.data[0].id}/confirm`)).json()
     expect(paid).toMatchObject({
-      ...{ status: 'RECEIVED', clientPaymentDate: '2026-11-20', paymentDate: '2026-11-20' },
+      status: 'RECEIVED',
+      clientPaymentDate: '2026-11-20',
+      paymentDate: '2026-11-20',
       transactionReceiptUrl: `http://localhost:3000/simulator/recibos/${paid.id}`,
     })
   })
@@ -124,16 +180,16 @@ describe('the answers have the fields of the gateway', () => {
     const answer = await subscribe({ billingType: 'CREDIT_CARD', ...card('4444444444444444') })
     expect(keys(answer.json())).toEqual([...fields.subscription, 'creditCard'].toSorted())
     expect(answer.json().creditCard).toEqual({
-      ...{ creditCardNumber: '4444', creditCardBrand: 'VISA', creditCardToken: expect.any(String) },
+      creditCardNumber: '4444',
+      creditCardBrand: 'VISA',
+      creditCardToken: expect.any(String),
     })
     const status = async () => (await payments()).at(-1)
     expect(await status()).toMatchObject({
-      ...{
-        status: 'CONFIRMED',
-        paymentDate: null,
-        clientPaymentDate: '2026-11-20',
-        creditDate: '2026-12-22',
-      },
+      status: 'CONFIRMED',
+      paymentDate: null,
+      clientPaymentDate: '2026-11-20',
+      creditDate: '2026-12-22',
     })
     await moveClock(32)
     expect(await status()).toMatchObject({ status: 'RECEIVED', paymentDate: '2026-12-22' })

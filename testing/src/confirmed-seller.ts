@@ -16,8 +16,12 @@ export async function confirmedSeller(
   email = `pessoa-${crypto.randomUUID()}@example.com`,
 ): Promise<ConfirmedSeller> {
   const form = {
-    ...{ name: 'Maria da Silva', email, password, confirmpassword: password },
-    ...{ canal: 'google', phone: '' },
+    name: 'Maria da Silva',
+    email,
+    password,
+    confirmpassword: password,
+    canal: 'google',
+    phone: '',
   }
   await server.call('POST', '/user', { body: form })
   await askOperator(dataDir, 'user', 'confirm', email)

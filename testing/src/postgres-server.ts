@@ -22,8 +22,12 @@ type Purpose = 'test' | 'bench' | 'durable'
 
 const settingsFor: Record<Purpose, readonly string[]> = {
   test: [
-    ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
-    ...['autovacuum=off', 'jit=off'],
+    'fsync=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'autovacuum=off',
+    'jit=off',
   ],
   bench: ['fsync=off'],
   durable: [],
@@ -45,7 +49,9 @@ export async function startPostgres(purpose: Purpose = 'test', within?: string):
   if (purpose !== 'durable') creating.push('--no-sync')
   execFileSync(path.join(binaries, 'initdb'), creating, { ...run, stdio: ['ignore', 'ignore', 'inherit'] })
   const settings = [
-    ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`],
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `port=${port}`,
     ...settingsFor[purpose],
   ]
   const launch = () =>

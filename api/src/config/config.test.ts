@@ -71,12 +71,22 @@ describe('the environment', () => {
 
   test('is read', () => {
     const config = readConfig({
-      ...{ PORT: '8080', HOST: '::1', DATA_DIR: '/var/lib/vendaclara', TRIAL_DAYS: '14' },
-      ...{ MAINTENANCE: 'on', TRUST_PROXY: '10.0.0.1', MARKETING_SITE_URL: 'https://site.example/' },
+      PORT: '8080',
+      HOST: '::1',
+      DATA_DIR: '/var/lib/vendaclara',
+      TRIAL_DAYS: '14',
+      MAINTENANCE: 'on',
+      TRUST_PROXY: '10.0.0.1',
+      MARKETING_SITE_URL: 'https://site.example/',
     })
     expect(config).toMatchObject({
-      ...{ port: 8080, host: '::1', appUrl: 'http://localhost:8080', trialDays: 14 },
-      ...{ maintenance: true, trustProxy: '10.0.0.1', marketingSiteUrl: 'https://site.example/' },
+      port: 8080,
+      host: '::1',
+      appUrl: 'http://localhost:8080',
+      trialDays: 14,
+      maintenance: true,
+      trustProxy: '10.0.0.1',
+      marketingSiteUrl: 'https://site.example/',
     })
   })
 
@@ -91,11 +101,33 @@ describe('the environment', () => {
   })
 
   test.each([
-    ...['on', '1', 'true', 'yes', '2', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0/8', '10.0.0.1/'],
-    ...['0.0.0.0/1,128.0.0.0/1', '0.0.0.0/1', '128.0.0.0/2', '8.0.0.0/7', '::/1,8000::/1', '2000::/3'],
-    ...['::ffff:0:0/96', '::ffff:0.0.0.0/97', '::/80', '0:0:0:0:0:ffff::/96', '::ffff:0:0/103', '10.0.0.0/0'],
+    'on',
+    '1',
+    'true',
+    'yes',
+    '2',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0/8',
+    '10.0.0.1/',
+    '0.0.0.0/1,128.0.0.0/1',
+    '0.0.0.0/1',
+    '128.0.0.0/2',
+    '8.0.0.0/7',
+    '::/1,8000::/1',
+    '2000::/3',
+    '::ffff:0:0/96',
+    '::ffff:0.0.0.0/97',
+    '::/80',
+    '0:0:0:0:0:ffff::/96',
+    '::ffff:0:0/103',
+    '10.0.0.0/0',
     Array.from({ length: 128 }, (_, at) => `${at}.0.0.0/8`).join(','),
-    ...['10.0.0.1,', 'proxy.example', '10.0.0.0/8/8', '10.0.0.0/08'],
+    '10.0.0.1,',
+    'proxy.example',
+    '10.0.0.0/8/8',
+    '10.0.0.0/08',
   ])('refuses TRUST_PROXY=%s, and says what to write', (given) => {
     expect(problems({ TRUST_PROXY: given })).toEqual([
       expect.stringMatching(/TRUST_PROXY: diga os endereços dos proxies.*10\.0\.0\.0\/24.*loopback/),
@@ -184,12 +216,15 @@ describe('the copies', () => {
 
   test('lie in a folder and are locked one way', () => {
     expect(readConfig({ BACKUP_DIR: '/copies', BACKUP_KEEP: '3', BACKUP_PASSPHRASE }).backup).toEqual({
-      ...{ folder: path.resolve('/copies'), keep: 3, lock: { passphrase: BACKUP_PASSPHRASE } },
+      folder: path.resolve('/copies'),
+      keep: 3,
+      lock: { passphrase: BACKUP_PASSPHRASE },
     })
     expect(readConfig({ BACKUP_RECIPIENT }).backup.lock).toEqual({ recipient: BACKUP_RECIPIENT })
     expect(named({ BACKUP_PASSPHRASE, BACKUP_RECIPIENT })).toEqual(['BACKUP_RECIPIENT'])
     expect(named({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1', BACKUP_KEEP: '0' })).toEqual([
-      ...['BACKUP_KEEP', 'BACKUP_RECIPIENT'],
+      'BACKUP_KEEP',
+      'BACKUP_RECIPIENT',
     ])
   })
 })
@@ -237,8 +272,15 @@ describe('a variable in a file', () => {
 })
 
 const needed = [
-  ...['APP_URL', 'DATABASE_URL', 'SMTP_URL', 'ASAAS_URL', 'ASAAS_API_KEY', 'ASAAS_WEBHOOK_TOKEN'],
-  ...['COMPANY_NAME', 'COMPANY_TAX_ID', 'PRIVACY_EMAIL'],
+  'APP_URL',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'ASAAS_URL',
+  'ASAAS_API_KEY',
+  'ASAAS_WEBHOOK_TOKEN',
+  'COMPANY_NAME',
+  'COMPANY_TAX_ID',
+  'PRIVACY_EMAIL',
 ]
 
 describe('in production', () => {

@@ -24,10 +24,15 @@ test('compose.yaml hands on every variable except those that the image sets or t
 
 test('the required variables of compose.yaml are all that production needs, with the rest left empty', () => {
   const given: Record<string, string> = {
-    ...{ APP_URL: 'https://app.example', DATABASE_PASSWORD: 'a1b2c3d4e5f6' },
-    ...{ SMTP_URL: 'smtps://user:secret@mail.example', ASAAS_URL: 'https://api.asaas.com/v3' },
-    ...{ ASAAS_API_KEY: '$aact_prod_000123456789', ASAAS_WEBHOOK_TOKEN: 'um-token-bem-comprido' },
-    ...{ COMPANY_NAME: 'Loja', COMPANY_TAX_ID: '11.222.333/0001-81', PRIVACY_EMAIL: 'a@app.example' },
+    APP_URL: 'https://app.example',
+    DATABASE_PASSWORD: 'a1b2c3d4e5f6',
+    SMTP_URL: 'smtps://user:secret@mail.example',
+    ASAAS_URL: 'https://api.asaas.com/v3',
+    ASAAS_API_KEY: '$aact_prod_000123456789',
+    ASAAS_WEBHOOK_TOKEN: 'um-token-bem-comprido',
+    COMPANY_NAME: 'Loja',
+    COMPANY_TAX_ID: '11.222.333/0001-81',
+    PRIVACY_EMAIL: 'a@app.example',
   }
   expect(Object.keys(given).sort()).toEqual([...needed].sort())
   const lines = [...compose.matchAll(/^ {6}(\w+): (.*)$/gm)].filter(([, name]) => all.includes(`${name}`))

@@ -1,8 +1,17 @@
 /** The parameters of `DATABASE_URL` that are taken; the driver takes any, and lets them replace server and user. */
 const databaseParameters = new Set([
-  ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation', 'channel_binding'],
-  ...['application_name', 'fallback_application_name', 'client_encoding', 'options'],
-  ...['connect_timeout', 'target_session_attrs'],
+  'sslmode',
+  'sslrootcert',
+  'sslcert',
+  'sslkey',
+  'sslnegotiation',
+  'channel_binding',
+  'application_name',
+  'fallback_application_name',
+  'client_encoding',
+  'options',
+  'connect_timeout',
+  'target_session_attrs',
 ])
 
 /** Whether a path stays at the product's own address in every browser, which reads `\\` as `/` and drops line ends. */

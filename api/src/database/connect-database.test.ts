@@ -124,8 +124,11 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     const admin = new pg.Client({ connectionString: url.href.replace(/[^/]+$/, 'postgres') })
     await admin.connect()
     const server = new ServerProcess({
-      ...{ PORT: String(await freePort()), DATABASE_URL: url.href, RATE_LIMIT_FACTOR: '1000' },
-      ...{ DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-reads-')), LOG_LEVEL: 'warn' },
+      PORT: String(await freePort()),
+      DATABASE_URL: url.href,
+      RATE_LIMIT_FACTOR: '1000',
+      DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-reads-')),
+      LOG_LEVEL: 'warn',
     })
     ends.push(() => server.end('SIGKILL'))
     await server.listening()
@@ -179,7 +182,9 @@ describe.runIf(inject('prepared').kind === 'server')('a PostgreSQL that is kille
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(503)
 
     const early = new ServerProcess({
-      ...{ PORT: String(await freePort()), DATABASE_URL: postgres.url('postgres'), LOG_LEVEL: 'silent' },
+      PORT: String(await freePort()),
+      DATABASE_URL: postgres.url('postgres'),
+      LOG_LEVEL: 'silent',
       DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-early-')),
     })
     ends.push(() => early.end('SIGKILL'))

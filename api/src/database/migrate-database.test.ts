@@ -39,8 +39,12 @@ test("the key of a table with a seller's rows begins with the account, so that a
     where i.indisunique and i.indkey[0] <> account.attnum order by 1`)
   // Those by which a session, a link or a webhook is found.
   expect(rows.map(({ key }) => key)).toEqual([
-    ...['one_time_tokens_pkey', 'payers_gateway_id_unique', 'sessions_id', 'sessions_pkey'],
-    ...['subscriptions_gateway_id_unique', 'subscriptions_id'],
+    'one_time_tokens_pkey',
+    'payers_gateway_id_unique',
+    'sessions_id',
+    'sessions_pkey',
+    'subscriptions_gateway_id_unique',
+    'subscriptions_id',
   ])
   await close()
 })

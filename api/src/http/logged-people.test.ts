@@ -12,12 +12,20 @@ import { testDatabaseUrl } from '../../test/open-test-database.ts'
 
 /** Words that do not occur anywhere else by chance. */
 const person = {
-  ...{ name: 'Quitéria Albuquerque', email: 'quiteria@albuquerque.example', phone: '(81) 93456-7712' },
-  ...{ cpfCnpj: '529.982.247-25', address: 'Rua das Palmeiras', postalCode: '52041-080' },
+  name: 'Quitéria Albuquerque',
+  email: 'quiteria@albuquerque.example',
+  phone: '(81) 93456-7712',
+  cpfCnpj: '529.982.247-25',
+  address: 'Rua das Palmeiras',
+  postalCode: '52041-080',
 }
 const written = {
-  ...{ other: 'nova@albuquerque.example', gone: 'sumida@albuquerque.example', wrong: 'engano com letras' },
-  ...{ listing: 'Lanterna de bolso rara', sku: 'LNT-99182', comment: 'Faltou um botão roxo' },
+  other: 'nova@albuquerque.example',
+  gone: 'sumida@albuquerque.example',
+  wrong: 'engano com letras',
+  listing: 'Lanterna de bolso rara',
+  sku: 'LNT-99182',
+  comment: 'Faltou um botão roxo',
 }
 
 test('the log of all a person does has neither their name nor what they wrote, at its most talkative and where things fail', async () => {
@@ -27,8 +35,12 @@ test('the log of all a person does has neither their name nor what they wrote, a
       done(address === written.gone ? new Error(`550 no mailbox ${address} here`) : null),
   })
   const server = new ServerProcess({
-    ...{ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'trace' },
-    ...{ DATABASE_URL: await testDatabaseUrl(), SMTP_URL: mails.url, RATE_LIMIT_FACTOR: '1000' },
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'trace',
+    DATABASE_URL: await testDatabaseUrl(),
+    SMTP_URL: mails.url,
+    RATE_LIMIT_FACTOR: '1000',
   })
   onTestFinished(async () => {
     await server.end('SIGKILL')
@@ -46,8 +58,12 @@ test('the log of all a person does has neither their name nor what they wrote, a
     await call('POST', '/user/login', { email: person.email, password: written.wrong }),
     await call('POST', '/request-recovery', { email: person.email }),
     await call('POST', '/user', {
-      ...{ name: person.name, email: written.gone, password, confirmpassword: password },
-      ...{ canal: 'google', phone: person.phone },
+      name: person.name,
+      email: written.gone,
+      password,
+      confirmpassword: password,
+      canal: 'google',
+      phone: person.phone,
     }),
     await call('PUT', '/advertisingShein', {
       id: 'one',
@@ -68,7 +84,7 @@ test('the log of all a person does has neither their name nor what they wrote, a
     }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([
-    ...[200, 200, 400, 200, 200, 200, 200, 200, 409, 200, 400, 200],
+    200, 200, 400, 200, 200, 200, 200, 200, 409, 200, 400, 200,
   ])
   await mails.mailsTo(written.other, /./)
   await expect.poll(() => server.output).toContain('the mail server refused a mail')

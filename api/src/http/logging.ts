@@ -36,7 +36,10 @@ let output: ReturnType<typeof destination> | undefined
  */
 function standardOutput() {
   output ??= destination({
-    ...{ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 },
+    dest: 1,
+    sync: false,
+    minLength: 4096,
+    periodicFlush: 200,
     // If no process reads the lines, further ones are dropped instead of filling the memory.
     maxLength: 16 * 1024 * 1024,
   })

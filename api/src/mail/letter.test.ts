@@ -4,7 +4,10 @@ import { writeLetter } from './letter.ts'
 const button = { label: 'Abrir', href: 'https://app.example/x?token=abc', validity: 'Vale por 1 hora.' }
 const write = (name: string | undefined, more: { paragraphs?: string[]; links?: string[] } = {}) =>
   writeLetter({
-    ...{ to: 'maria@example.com', subject: 'Assunto', name, button },
+    to: 'maria@example.com',
+    subject: 'Assunto',
+    name,
+    button,
     paragraphs: ['Uma frase.'],
     caution: 'Não foi você? Ignore.',
     ...more,

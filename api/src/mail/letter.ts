@@ -23,7 +23,8 @@ export interface Letter {
 export function writeLetter(letter: Letter): Mail {
   const { to, subject, button } = letter
   return {
-    ...{ to, subject },
+    to,
+    subject,
     text: asText(letter),
     html: asHtml(letter),
     ...(button && { link: button.href }),

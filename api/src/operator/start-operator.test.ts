@@ -50,7 +50,8 @@ describe('the operator', () => {
     expect(made).toEqual({ printed: 'Cupom criado: NATAL  50 %  até 31/12/2030  usado 0 de 1×', code: 0 })
     expect(await coupon('Natal')).toEqual({ discount: 50 })
     await server.call('POST', '/subscription', {
-      ...{ token: maria.token, body: pixOrder({ coupon: 'natal', value: 15 }) },
+      token: maria.token,
+      body: pixOrder({ coupon: 'natal', value: 15 }),
     })
     expect((await admin('coupon list')).printed).toContain('usado 0 de 1×, 1 aguardando pagamento')
     expect((await admin('coupon remove natal')).code).toBe(0)

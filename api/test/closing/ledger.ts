@@ -62,8 +62,15 @@ export async function openLedger(app: TestApp, { marketplace = 'shopee', token: 
         .digest('hex')
       const rows = orders.length + payments.length
       const receipt = {
-        ...{ fileName: name, sheet: 'orders', rows, used: rows, orders: rows, unreadableValues: 0 },
-        ...{ leftOut: noneLeft, ...(to && { from: to, to }), ...(warnings && { warnings }) },
+        fileName: name,
+        sheet: 'orders',
+        rows,
+        used: rows,
+        orders: rows,
+        unreadableValues: 0,
+        leftOut: noneLeft,
+        ...(to && { from: to, to }),
+        ...(warnings && { warnings }),
       }
       const { file } = await done('POST', `/analysis/${month}/files`, { slot, sha256, receipt })
       const parts = closingOf(marketplace).rules.paidParts
@@ -102,7 +109,10 @@ export function someOrder(
   more: Partial<Order> = {},
 ): StatedOrder {
   const amounts = {
-    ...{ subtotal: cents(expected), commission: noCents, serviceFee: noCents, sellerCoupon: noCents },
+    subtotal: cents(expected),
+    commission: noCents,
+    serviceFee: noCents,
+    sellerCoupon: noCents,
   }
   const items = [{ name: 'Vaso', variation: '', sku: 'V-1', units: 1 }]
   const order = { orderId, status: 'Concluído', cancelReason: '', createdAt, items, units: 1, lines: 1 }
@@ -119,10 +129,7 @@ export function somePayment(
   const freight = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
   const amounts = { released: cents(released), refunded: noCents, ...freight }
   return {
-    ...{
-      payment: { orderId, releasedOn, ...amounts, line: 6, ...more } as Payment,
-      number: '',
-      isUnread: false,
-    },
+    payment: { orderId, releasedOn, ...amounts, line: 6, ...more } as Payment,
+    isUnread: false,
   }
 }

@@ -30,7 +30,12 @@ export const compared = {
 
 /** A mark as a page sends it of an order without one; `change` is what it has beside that. */
 export const markSent = (orderId: string, change: object = {}) => ({
-  ...{ orderId, version: 0, state: null, note: '', recovered: 0, date: null },
+  orderId,
+  version: 0,
+  state: null,
+  note: '',
+  recovered: 0,
+  date: null,
   ...change,
 })
 
@@ -62,21 +67,36 @@ export async function openClosing(app: TestApp, { month = 'Março', year = 26 } 
 }
 /** A body of `announceFile` for a file without rows. */
 export const announcement = {
-  ...{ slot: 'income', sha256: 'a'.repeat(64) },
+  slot: 'income',
+  sha256: 'a'.repeat(64),
   receipt: {
-    ...{ fileName: 'a.xlsx', sheet: 'a', rows: 1, used: 1, orders: 1, unreadableValues: 0 },
+    fileName: 'a.xlsx',
+    sheet: 'a',
+    rows: 1,
+    used: 1,
+    orders: 1,
+    unreadableValues: 0,
     leftOut: { withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 },
   },
 }
 
 /** A body of `putMovements` with one line. */
 export const movementFile = {
-  ...{ marketplace: 'shopee', source: 'wallet', name: 'carteira.xlsx', fingerprint: 'f', dated: 1000 },
+  marketplace: 'shopee',
+  source: 'wallet',
+  name: 'carteira.xlsx',
+  fingerprint: 'f',
+  dated: 1000,
   of: 1,
   lines: [
     {
-      ...{ id: 'wallet|2026-03-20|ajuste|1', source: 'wallet', kind: 'ads-top-up', month: '2026-03' },
-      ...{ day: '2026-03-20', amount: -2000, text: 'Recarga Automática' },
+      id: 'wallet|2026-03-20|ajuste|1',
+      source: 'wallet',
+      kind: 'ads-top-up',
+      month: '2026-03',
+      day: '2026-03-20',
+      amount: -2000,
+      text: 'Recarga Automática',
     },
   ],
 }

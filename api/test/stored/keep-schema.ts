@@ -21,15 +21,22 @@ import { movementFile } from '../closing/open-closing.ts'
 const results = {
   errors: [
     {
-      ...{ 'ID do pedido': '260330AAA', Diferenca: -10.01, info: 'Possível problema em SUBTOTAL DO FRETE' },
+      'ID do pedido': '260330AAA',
+      Diferenca: -10.01,
+      info: 'Possível problema em SUBTOTAL DO FRETE',
       'Data de criação do pedido': '2026-03-30 10:00',
     },
   ],
   quantity: 1,
   unmatched: [
     {
-      ...{ 'ID do pedido': '260330BBB', info: 'Pedido não concluído', statusPedido: 'A caminho' },
-      ...{ subtotal: 57.9, taxaComissao: 14.01, taxaServico: 6.02, cupomVendedor: 1.3 },
+      'ID do pedido': '260330BBB',
+      info: 'Pedido não concluído',
+      statusPedido: 'A caminho',
+      subtotal: 57.9,
+      taxaComissao: 14.01,
+      taxaServico: 6.02,
+      cupomVendedor: 1.3,
       'Data de criação do pedido': '2026-03-30 10:00',
     },
   ],
@@ -147,8 +154,13 @@ async function giveFiles(call: Call, month: string): Promise<void> {
 
 function order(id: string, subtotal: number, status = 'Concluído') {
   return {
-    ...{ 'ID do pedido': id, 'Status do pedido': status, 'Subtotal do produto': subtotal },
-    ...{ 'Taxa de comissão': 14.01, 'Taxa de serviço': 6.02, 'Cupom do vendedor': 1.3 },
-    ...{ 'Data de criação do pedido': '2026-03-30 10:00', 'Status da Devolução / Reembolso': '' },
+    'ID do pedido': id,
+    'Status do pedido': status,
+    'Subtotal do produto': subtotal,
+    'Taxa de comissão': 14.01,
+    'Taxa de serviço': 6.02,
+    'Cupom do vendedor': 1.3,
+    'Data de criação do pedido': '2026-03-30 10:00',
+    'Status da Devolução / Reembolso': '',
   }
 }

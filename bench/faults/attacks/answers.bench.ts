@@ -86,7 +86,9 @@ function attacks(accounts: readonly Account[]): Record<string, Pick<Attack, 'lan
       return { method: 'GET', path: '/', ...asked, headers }
     })
   const download = {
-    ...{ method: 'POST', path: '/user/export', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    path: '/user/export',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ password: one.password }),
   }
   const month = 'marketplace=shopee&month=2026-03'
@@ -145,13 +147,12 @@ async function beside(server: ServerProcess, token: string, attack: Pick<Attack,
   const [{ statuses, bytes }] = await outcome
   const sorted = times.toSorted((first, next) => first - next)
   return {
-    ...{
-      saves: times.length,
-      refused,
-      'p50, ms': percentile(sorted, 0.5),
-      'p99, ms': percentile(sorted, 0.99),
-    },
-    ...{ 'max, ms': Math.round(sorted.at(-1) ?? 0), 'peak, MB': peak(server.process.pid) },
+    saves: times.length,
+    refused,
+    'p50, ms': percentile(sorted, 0.5),
+    'p99, ms': percentile(sorted, 0.99),
+    'max, ms': Math.round(sorted.at(-1) ?? 0),
+    'peak, MB': peak(server.process.pid),
     answers: Object.entries(statuses)
       .map(([status, count]) => `${count} × ${status}`)
       .join(', '),

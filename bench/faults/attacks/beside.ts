@@ -114,11 +114,14 @@ async function beside(
   const outcome = new Promise<Outcome>((resolve) => started.once('message', resolve))
   const [small, heavy] = await Promise.all([repeated(save, 20), withLarge ? repeated(large, 500) : undefined])
   return {
-    ...{ saves: small.times.length, refused: small.refused },
-    ...{ 'p50, ms': percentile(small.times, 0.5), 'p99, ms': percentile(small.times, 0.99) },
+    saves: small.times.length,
+    refused: small.refused,
+    'p50, ms': percentile(small.times, 0.5),
+    'p99, ms': percentile(small.times, 0.99),
     'max, ms': Math.round(small.times.at(-1) ?? 0),
     ...(heavy && {
-      ...{ large: heavy.times.length, 'large refused': heavy.refused },
+      large: heavy.times.length,
+      'large refused': heavy.refused,
       'large max, ms': Math.round(heavy.times.at(-1) ?? 0),
     }),
     'peak, MB': peak(server.process.pid),
@@ -155,7 +158,9 @@ function isServed({ origin }: ServerProcess, token: string, { method, path, body
   const headers = { ...sessionHeaders(token), 'content-type': 'application/json' }
   return new Promise((resolve) => {
     const sent = request(`${origin}/api${path}`, {
-      ...{ method, agent: false, timeout: 20_000 },
+      method,
+      agent: false,
+      timeout: 20_000,
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     })
     sent.on('response', (answer) => {

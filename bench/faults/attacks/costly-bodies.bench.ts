@@ -69,7 +69,8 @@ await attackBeside('costly bodies', ({ trials }) => {
     '2 a second, 4 MB of wrong elements in one row': aSecond(
       2,
       written({
-        ...{ path: imported, token },
+        path: imported,
+        token,
         body: `{"calculadoraShopee":[${repeated(`{"replaces":[${repeated('{},', 120_000)}{}]},`, 4 * megabyte - 200)}{}]}`,
       }),
       2,
@@ -77,7 +78,8 @@ await attackBeside('costly bodies', ({ trials }) => {
     '2 a second, 4 MB of rows full of keys': aSecond(
       2,
       written({
-        ...{ path: imported, token },
+        path: imported,
+        token,
         body: `{"calculadoraShopee":[${Array.from({ length: 31 }, (_, index) => `{"id":"${index}",${keys(120_000).slice(1)}`).join(',')}]}`,
       }),
       2,

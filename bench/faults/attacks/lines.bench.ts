@@ -16,8 +16,10 @@ await attackBeside(
     '12 × 7 unfinished exports': {
       lanes: times(84, (index) =>
         written({
-          ...{ path: exported, token: unconfirmed[index % unconfirmed.length] },
-          ...{ body: '{"password":"', length: 40 },
+          path: exported,
+          token: unconfirmed[index % unconfirmed.length],
+          body: '{"password":"',
+          length: 40,
         }),
       ),
     },
@@ -40,7 +42,8 @@ await attackBeside(
         112,
         (index) =>
           written({
-            ...{ path: imported, token: trials[index % trials.length] },
+            path: imported,
+            token: trials[index % trials.length],
             headers: { 'Transfer-Encoding': 'chunked' },
           }),
         { next: { piece: chunk, every: 100 } },
@@ -50,8 +53,10 @@ await attackBeside(
     '16 × 7 large saves that are wrong': {
       lanes: times(112, (index) =>
         written({
-          ...{ path: imported, token: trials[index % trials.length] },
-          ...{ headers: { 'Content-Encoding': 'gzip', Connection: 'close' }, body: zipped },
+          path: imported,
+          token: trials[index % trials.length],
+          headers: { 'Content-Encoding': 'gzip', Connection: 'close' },
+          body: zipped,
         }),
       ),
       again: true,
@@ -60,8 +65,10 @@ await attackBeside(
     '12 × 7 exports with a wrong password': {
       lanes: times(84, (index) =>
         written({
-          ...{ path: exported, token: unconfirmed[index % unconfirmed.length] },
-          ...{ headers: { Connection: 'close' }, body: JSON.stringify({ password: `${password}?` }) },
+          path: exported,
+          token: unconfirmed[index % unconfirmed.length],
+          headers: { Connection: 'close' },
+          body: JSON.stringify({ password: `${password}?` }),
         }),
       ),
       again: true,

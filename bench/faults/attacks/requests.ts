@@ -29,7 +29,8 @@ export function written({
 }: Written): Uint8Array {
   const bytes = Buffer.from(body)
   const all: Record<string, string> = {
-    ...{ Host: `localhost:${port}`, 'Content-Type': 'application/json' },
+    Host: `localhost:${port}`,
+    'Content-Type': 'application/json',
     ...(headers['Transfer-Encoding'] === undefined && { 'Content-Length': String(length ?? bytes.length) }),
     ...(token !== undefined && { Authorization: sessionHeaders(token).authorization }),
     ...headers,
@@ -45,7 +46,8 @@ export function times(
   more: Partial<Lane> = {},
 ): Lane[] {
   return Array.from({ length: count }, (_, index) => ({
-    ...{ from: attacker, first: typeof first === 'function' ? first(index) : first },
+    from: attacker,
+    first: typeof first === 'function' ? first(index) : first,
     ...more,
   }))
 }

@@ -73,7 +73,9 @@ export const wireAdjustment = z.strictObject({
 
 /** A `FreightDiscrepancy`, in centavos. */
 export const wireFreight = z.object({
-  ...{ expected: cents, charged: cents, reason: text },
+  expected: cents,
+  charged: cents,
+  reason: text,
   line: count.exactOptional(),
 })
 

@@ -44,6 +44,9 @@ export function readItems(items: readonly WireItem[], texts: KnownTexts): readon
     return known ?? text
   }
   return items.map(({ name = '', variation = '', sku = '', units = 0 }) => ({
-    ...{ name: share(name), variation: share(variation), sku: share(sku), units },
+    name: share(name),
+    variation: share(variation),
+    sku: share(sku),
+    units,
   }))
 }

@@ -73,8 +73,12 @@ const onWire: { readonly [Id in ClosingMarketplace]: OnWire<NamesOf[Id]> } = {
       sellerCoupon: addCents(coupon, campaign),
     }),
     read: ({ subtotal, commission, serviceFee, sellerCoupon }) => ({
-      ...{ price: subtotal, coupon: sellerCoupon, campaign: noCents },
-      ...{ commission, freight: serviceFee, storage: noCents },
+      price: subtotal,
+      coupon: sellerCoupon,
+      campaign: noCents,
+      commission,
+      freight: serviceFee,
+      storage: noCents,
     }),
     differences: { 'ask-shein': 'Faturado com outro valor, verifique com a Shein' },
     unmatched: {

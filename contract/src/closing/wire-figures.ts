@@ -23,7 +23,10 @@ export const wireSums = z.strictObject({
   leftOut: z.strictObject({ count, amount: cents }).exactOptional(),
   counts: z
     .strictObject({
-      ...{ unpaid: count, paidLate: count, cancelled: count, returned: count },
+      unpaid: count,
+      paidLate: count,
+      cancelled: count,
+      returned: count,
       refunded: count.exactOptional(),
     })
     .exactOptional(),

@@ -3,8 +3,25 @@ import { expect, it } from 'vitest'
 import { guardFormula, withoutGuard } from './index.ts'
 
 it.each([
-  ...['=1+1', '+1', '-1', '@SUM(A1)', '|x', '\tx', '＝1+1', '＋1', '－1', '＠x'],
-  ...[' =1', '\u00a0=1', '\t=1', '\r=1', '\n=1', '\r\n  -1', "'=1", "''\n=1", "'\ta"],
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '|x',
+  '\tx',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠x',
+  ' =1',
+  '\u00a0=1',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '\r\n  -1',
+  "'=1",
+  "''\n=1",
+  "'\ta",
 ])('%j is written with an apostrophe before it', (text) => {
   expect(guardFormula(text)).toBe(`'${text}`)
 })

@@ -11,7 +11,11 @@ import {
 
 const today = '2026-11-20'
 const charge = (state: PaymentState, part: Partial<PaymentFact> = {}): PaymentFact => ({
-  ...{ id: 'pay_1', subscriptionId: 'live', state, months: 1, dueDate: today },
+  id: 'pay_1',
+  subscriptionId: 'live',
+  state,
+  months: 1,
+  dueDate: today,
   paidOn: state === 'paid' ? today : null,
   ...part,
 })

@@ -31,7 +31,9 @@ describe('withdrawing', () => {
   test('from what was bought again leaves what the older purchase paid for', () => {
     const payments = [paid('first', 19_799), paid('second')]
     expect(on('2026-11-21', [second, first], payments)).toEqual({
-      ...{ purchases: ['second'], value: 2999, lastDay: '2026-11-27' },
+      purchases: ['second'],
+      value: 2999,
+      lastDay: '2026-11-27',
     })
   })
 
@@ -39,7 +41,9 @@ describe('withdrawing', () => {
     const earlier = { ...first, boughtOn: '2026-11-17' }
     const payments = [paid('first', 19_799), paid('second')]
     expect(on('2026-11-24', [second, earlier], payments)).toEqual({
-      ...{ purchases: ['second', 'first'], value: 22_798, lastDay: '2026-11-24' },
+      purchases: ['second', 'first'],
+      value: 22_798,
+      lastDay: '2026-11-24',
     })
     expect(on('2026-11-25', [second, earlier], payments)?.purchases).toEqual(['second'])
   })

@@ -89,23 +89,47 @@ export const saleId = (one: number) => `200000900700001${one}`
 export const sheinId = (one: number) => `GSH100000000${one}`
 
 export const orders = written(ordersFormat, shopee.files.locateOrders, (one) => ({
-  ...{ orderId: shopeeId(one), status: 'Concluído', refundStatus: null },
-  ...{ createdAt: `2026-03-${dayOf(one)} 10:00`, productName: 'Tênis' },
-  ...{ subtotal: '100.00', sellerCoupon: '5.00', commission: '18.00', serviceFee: '6.00' },
+  orderId: shopeeId(one),
+  status: 'Concluído',
+  refundStatus: null,
+  createdAt: `2026-03-${dayOf(one)} 10:00`,
+  productName: 'Tênis',
+  subtotal: '100.00',
+  sellerCoupon: '5.00',
+  commission: '18.00',
+  serviceFee: '6.00',
 }))
 /** What comes to the usual order. */
 export const income = paid(incomeFormat, shopee, (one) => ({
-  ...{ orderId: shopeeId(one), refundId: '-', releasedOn: '2026-04-20', released: '71.00', refunded: '0' },
-  ...{ freightPaidForSeller: '0', freightDiscount: '0', freightPaidByBuyer: '0' },
+  orderId: shopeeId(one),
+  refundId: '-',
+  releasedOn: '2026-04-20',
+  released: '71.00',
+  refunded: '0',
+  freightPaidForSeller: '0',
+  freightDiscount: '0',
+  freightPaidByBuyer: '0',
 }))
 
 export const sales = written(salesFormat, mercadoLivre.files.locateOrders, (one) => ({
-  ...{ orderId: saleId(one), createdAt: '15 de março de 2026 10:30 hs.', state: 'Entregue' },
-  ...{ units: 1, products: 100, saleFee: -10, total: 80, productName: 'Caneca' },
+  orderId: saleId(one),
+  createdAt: '15 de março de 2026 10:30 hs.',
+  state: 'Entregue',
+  units: 1,
+  products: 100,
+  saleFee: -10,
+  total: 80,
+  productName: 'Caneca',
 }))
 export const releases = paid(releasesFormat, mercadoLivre, (one) => ({
-  ...{ releasedOn: '2026-03-20T12:15:00.000-03:00', operation: `91${one}`, record: 'release' },
-  ...{ description: 'payment', credit: '80.00', debit: '0.00', orderId: saleId(one), packId: null },
+  releasedOn: '2026-03-20T12:15:00.000-03:00',
+  operation: `91${one}`,
+  record: 'release',
+  description: 'payment',
+  credit: '80.00',
+  debit: '0.00',
+  orderId: saleId(one),
+  packId: null,
 }))
 export const releasedOperations = paid(releasedOperationsFormat, mercadoLivre, (one) => ({
   orderId: saleId(one),
@@ -114,41 +138,95 @@ export const releasedOperations = paid(releasedOperationsFormat, mercadoLivre, (
   net: 80,
 }))
 export const soldOperations = paid(soldOperationsFormat, mercadoLivre, (one) => ({
-  ...{ orderId: saleId(one), kind: 'Venda', fees: '20,00', postpaidFees: 0, net: '80,00', details: '' },
+  orderId: saleId(one),
+  kind: 'Venda',
+  fees: '20,00',
+  postpaidFees: 0,
+  net: '80,00',
+  details: '',
 }))
 export const billing = paid(billingFormat, mercadoLivre, (one) => ({
-  ...{ orderId: saleId(1), number: one, day: '2026-03-12', name: 'Custo por vender' },
-  ...{ deducted: 'Sim', reverses: null, amount: 13 },
+  orderId: saleId(1),
+  number: one,
+  day: '2026-03-12',
+  name: 'Custo por vender',
+  deducted: 'Sim',
+  reverses: null,
+  amount: 13,
 }))
 
 export const units = written(unitsFormat, shein.files.locateOrders, (one) => ({
-  ...{ orderId: sheinId(one), status: 'Entregue', itemId: `0-${one}`, createdAt: '11 setembro 2026 18:31' },
-  ...{ price: '50,00', coupon: '1,00', campaign: '0', commission: '10,00', freight: '5,00', storage: '0,50' },
+  orderId: sheinId(one),
+  status: 'Entregue',
+  itemId: `0-${one}`,
+  createdAt: '11 setembro 2026 18:31',
+  price: '50,00',
+  coupon: '1,00',
+  campaign: '0',
+  commission: '10,00',
+  freight: '5,00',
+  storage: '0,50',
 }))
 /** What comes to the usual unit. */
 export const invoices = paid(invoicesFormat, shein, (one) => ({
-  ...{ orderId: sheinId(one), relatedId: null, invoice: `F${one}`, kind: 'Venda', releasedOn: '2026-10-05' },
-  ...{ price: '50,00', coupon: '1,00', campaign: '0', commission: '10,00', freight: '5,00', storage: '0,50' },
-  ...{ returnFee: '0', received: '33,50' },
+  orderId: sheinId(one),
+  relatedId: null,
+  invoice: `F${one}`,
+  kind: 'Venda',
+  releasedOn: '2026-10-05',
+  price: '50,00',
+  coupon: '1,00',
+  campaign: '0',
+  commission: '10,00',
+  freight: '5,00',
+  storage: '0,50',
+  returnFee: '0',
+  received: '33,50',
 }))
 
 const locate = (heads: readonly Sheet[]) => locateMovements(heads, othersThan)
 const moved = shopeeId(1)
 
 export const wallet = written(walletFormat, locate, () => ({
-  ...{ day: '2026-03-20 10:00:00', type: 'Ajuste', text: 'Ajuste -', orderId: '-', direction: null },
-  ...{ amount: '0', state: 'Concluído', balance: '0', toAdjust: '-' },
+  day: '2026-03-20 10:00:00',
+  type: 'Ajuste',
+  text: 'Ajuste -',
+  orderId: '-',
+  direction: null,
+  amount: '0',
+  state: 'Concluído',
+  balance: '0',
+  toAdjust: '-',
 }))
 export const advances = written(advancesFormat, locate, () => ({
-  ...{ day: '2026-03-11', advanceId: '="7001"', orderId: `="${moved}"`, advanced: 'R$99.54' },
-  ...{ fee: 'R$1.99', received: 'R$97.55', rest: 'R$11.06', state: 'Ativo' },
+  day: '2026-03-11',
+  advanceId: '="7001"',
+  orderId: `="${moved}"`,
+  advanced: 'R$99.54',
+  fee: 'R$1.99',
+  received: 'R$97.55',
+  rest: 'R$11.06',
+  state: 'Ativo',
 }))
 export const returns = written(returnsFormat, locate, () => ({
-  ...{ returnId: 'R1', orderId: moved, requestedAt: '2026-03-15 09:00' },
-  ...{ state: 'Em análise', reason: 'Produto com defeito', refund: 'R$50,00' },
-  ...{ until: '2026-03-18 23:59', compensation: '-' },
+  returnId: 'R1',
+  orderId: moved,
+  requestedAt: '2026-03-15 09:00',
+  state: 'Em análise',
+  reason: 'Produto com defeito',
+  refund: 'R$50,00',
+  until: '2026-03-18 23:59',
+  compensation: '-',
 }))
 export const affiliates = written(affiliatesFormat, locate, () => ({
-  ...{ orderId: moved, attributionId: '9001', affiliate: 'Loja da Ana', price: '100.00', units: '1' },
-  ...{ commission: '3.00', expense: '3.50', state: 'Deduzido', verified: 'Válido', period: '2026-03' },
+  orderId: moved,
+  attributionId: '9001',
+  affiliate: 'Loja da Ana',
+  price: '100.00',
+  units: '1',
+  commission: '3.00',
+  expense: '3.50',
+  state: 'Deduzido',
+  verified: 'Válido',
+  period: '2026-03',
 }))

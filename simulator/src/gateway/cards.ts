@@ -18,14 +18,12 @@ const cardForm = z.object({
     ccv: z.string().regex(/^\d{3,4}$/),
   }),
   creditCardHolderInfo: z.object({
-    ...{
-      name: filled,
-      email: filled,
-      cpfCnpj: filled,
-      postalCode: filled,
-      addressNumber: filled,
-      phone: filled,
-    },
+    name: filled,
+    email: filled,
+    cpfCnpj: filled,
+    postalCode: filled,
+    addressNumber: filled,
+    phone: filled,
   }),
   remoteIp: filled,
 })

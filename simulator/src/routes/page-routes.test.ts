@@ -9,7 +9,9 @@ const seller = buyer(app)
 const own = { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' }
 const press = (url: string, headers: Record<string, string> = own, payload = '') =>
   app.inject({
-    ...{ method: 'POST' as const, url: `/simulator${url}`, payload },
+    method: 'POST' as const,
+    url: `/simulator${url}`,
+    payload,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 const charge = async (buy: 'byPix' | 'byCard' = 'byPix') => {

@@ -39,7 +39,8 @@ export function v3Routes(app: FastifyInstance, simulation: Simulation, key: stri
       })
       const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, work: Handler) =>
         v3.route({
-          ...{ method, url },
+          method,
+          url,
           handler: async (request) => {
             const { id = '' } = request.params as { id?: string }
             const query = request.query as Record<string, string>

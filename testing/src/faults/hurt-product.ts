@@ -50,8 +50,13 @@ export class HurtProduct {
     const { databaseUrl, dataDir, environment } = this.place
     const { surroundings } = this
     const server = new ServerProcess({
-      ...{ PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-      ...{ LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...surroundings.environment, ...environment },
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '1000',
+      ...surroundings.environment,
+      ...environment,
     })
     this.started.push(server)
     try {

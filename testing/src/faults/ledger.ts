@@ -48,8 +48,12 @@ export class Ledger {
   constructor(people: readonly Person[]) {
     this.accounts = people.map((person) => ({
       ...person,
-      ...{ asked: 0, acknowledged: new Set<number>(), sentCost: 0, acknowledgedCost: 0 },
-      ...{ mailsAsked: 0, mailsAcknowledged: 0 },
+      asked: 0,
+      acknowledged: new Set<number>(),
+      sentCost: 0,
+      acknowledgedCost: 0,
+      mailsAsked: 0,
+      mailsAcknowledged: 0,
     }))
   }
 
@@ -214,7 +218,15 @@ export class Ledger {
 const idOf = (number: number) => `anuncio-${number}`
 
 const listing = (number: number, productCost: number) => ({
-  ...{ id: idOf(number), title: `Camiseta ${number}`, productCost, profitMargin: 18.5, variableCost: 1.3 },
-  ...{ salePrice: 59.99, netMargin: 0.185, monthlyBilling: 25_000, charges: 4, fixCost: 1300.07 },
+  id: idOf(number),
+  title: `Camiseta ${number}`,
+  productCost,
+  profitMargin: 18.5,
+  variableCost: 1.3,
+  salePrice: 59.99,
+  netMargin: 0.185,
+  monthlyBilling: 25_000,
+  charges: 4,
+  fixCost: 1300.07,
   freeShipping: false,
 })

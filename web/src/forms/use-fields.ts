@@ -57,7 +57,14 @@ export function useFields<Field extends string>(options: FieldsOptions<Field>): 
     if (showsWhileTyping) show(field)
   }
   return {
-    ...{ values, invalid, refused, errorOf, isShown, change, show, element },
+    values,
+    invalid,
+    refused,
+    errorOf,
+    isShown,
+    change,
+    show,
+    element,
     refuse: (errors) => setRefused((before) => ({ ...before, ...errors })),
     clearRefused: () => setRefused({}),
     restart: (start) => {

@@ -72,7 +72,10 @@ export function useSubmitForm<Field extends string, Answer>(options: SubmitFormO
       fields.change(field, value)
       if (error || answer !== undefined) clear()
     }),
-    ...{ isBusy, answer, error, clear },
+    isBusy,
+    answer,
+    error,
+    clear,
     /** Why it was not sent, if no field is to blame. */
     failure: error && Object.keys(fields.refused).length === 0 ? error.message : null,
     formProps: {

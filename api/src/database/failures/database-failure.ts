@@ -12,8 +12,17 @@ export const readOnly = '25006'
 /** The transaction met another one; it was undone and would succeed now. */
 const givenUp = new Set(['40001', '40P01', '55P03'])
 const unreachable = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'],
-  ...['EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EPIPE'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EPIPE',
 ])
 /** Messages of the driver that come without a code. */
 const lostConnection =

@@ -83,7 +83,11 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   'second-factor': (database) => secondFactorRepository(database).begin(id, secret, now),
   'security-event': (database) =>
     securityEventRepository(database).add({
-      ...{ userId: id, kind: secret as 'login', outcome: 'ok', ip: secret, at: now },
+      userId: id,
+      kind: secret as 'login',
+      outcome: 'ok',
+      ip: secret,
+      at: now,
     }),
   attempt: (database) => attemptRepository(database).forget(secret),
   'one-time-token': (database) => oneTimeTokenRepository(database).use(secret, 'confirm-email', now),
@@ -204,8 +208,20 @@ const raised = (code: string) =>
   )
 
 test.each([
-  ...['08006', '25006', '53100', '53200', '53300', '53400', '57014', '57P01', '57P02', '57P03', '57P05'],
-  ...['58000', '58030', '58P01'],
+  '08006',
+  '25006',
+  '53100',
+  '53200',
+  '53300',
+  '53400',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '58000',
+  '58030',
+  '58P01',
 ])('a server that cannot be used now (%s) is out of reach, no defect', async (code) => {
   const { statusCode, log } = await raised(code)
   expect(statusCode).toBe(503)

@@ -31,8 +31,12 @@ test('a large value is sent beside small ones, a missing one and another large o
     ]
     const [[found], [next]] = (await Promise.all(asked)).map(({ rows }) => rows) as [unknown[], unknown[]]
     expect(found).toEqual({
-      ...{ one: 1, none: true, text: 'ção', sum: createHash('md5').update(large).digest('hex') },
-      ...{ length: other.length, last: (large.length - 1) % 251 },
+      one: 1,
+      none: true,
+      text: 'ção',
+      sum: createHash('md5').update(large).digest('hex'),
+      length: other.length,
+      last: (large.length - 1) % 251,
     })
     expect(next).toEqual({ time })
   }

@@ -78,7 +78,14 @@ export function accountFeature(parts: Parts): AccountFeature {
   const factors = createSecondFactors({ database, clock, mails, limits, hashing, support })
   const record = createSecurityLog({ database, clock, log })
   const passwords = createPasswords({
-    ...{ database, clock, mails, links, firstProof, limits, hashing, appUrl },
+    database,
+    clock,
+    mails,
+    links,
+    firstProof,
+    limits,
+    hashing,
+    appUrl,
   })
 
   const ownerOf = async (userId: string): Promise<User> => {
@@ -124,7 +131,12 @@ export function accountFeature(parts: Parts): AccountFeature {
     },
 
     commands: userCommands({
-      ...{ database, clock, confirmation, sessions, factors, record },
+      database,
+      clock,
+      confirmation,
+      sessions,
+      factors,
+      record,
       subscriptionOf: facts.subscriptionOf,
     }),
 

@@ -21,7 +21,9 @@ const clock = () => app.now
 
 const clean = () =>
   accountRetention({
-    ...{ database: app.database, clock, sessions: createSessions(app.database, clock) },
+    database: app.database,
+    clock,
+    sessions: createSessions(app.database, clock),
     facts: {
       subscriptionOf: async (user) => {
         const { rows } = await app.database.execute(sql`select 1 from subscriptions where user_id = ${user}`)

@@ -19,9 +19,20 @@ describe('what a closing comes to', () => {
       markSent('D', { state: 'perdido', claimed: 244 }),
     ])
     const known = {
-      ...{ hasOrders: true, hasResults: true, quantity: 10, totalErrors: -9.24, differences: 3 },
-      ...{ unmatched: 2, lost: 1244, recovered: 1000, denied: 244, contested: 1 },
-      ...{ isSent: true, revision: 2, sums: null, regained: { less: 1000, awaited: 0 } },
+      hasOrders: true,
+      hasResults: true,
+      quantity: 10,
+      totalErrors: -9.24,
+      differences: 3,
+      unmatched: 2,
+      lost: 1244,
+      recovered: 1000,
+      denied: 244,
+      contested: 1,
+      isSent: true,
+      revision: 2,
+      sums: null,
+      regained: { less: 1000, awaited: 0 },
     }
     expect(await closing.figures()).toEqual(known)
     const summary = getAnalysisSummary.answer.parse(await closing.read('summary'))

@@ -34,8 +34,18 @@ const titles = {
   leftOut: ['arquivo', 'linha', 'pedido', 'motivo', 'consta', 'produto'],
   files: ['id', 'marketplace', 'source', 'name', 'lines', 'from', 'to'],
   movements: [
-    ...['source', 'kind', 'month', 'day', 'orderId', 'state', 'text', 'until'],
-    ...['valor', 'tarifa', 'restante', 'compensacao'],
+    'source',
+    'kind',
+    'month',
+    'day',
+    'orderId',
+    'state',
+    'text',
+    'until',
+    'valor',
+    'tarifa',
+    'restante',
+    'compensacao',
   ],
 }
 
@@ -89,7 +99,8 @@ function filesOf(
     jsonFile(`${folder}/resumo.json`, async () => {
       return {
         marketplace: marketplaceEntries[marketplace].label,
-        ...{ mes: name, ano: year },
+        mes: name,
+        ano: year,
         pedidosAnalisados: figures.matched,
         valorTotalDasDiferencas: toReais(figures.totalDifference),
         arquivos: await given.ofMonth(month),
@@ -156,7 +167,9 @@ function movementFiles(database: Database, userId: string): PersonalFile[] {
     for await (const page of movements.pages(userId)) {
       yield page.map(({ amount, fee, rest, compensation, id: _, ...line }) => ({
         ...line,
-        ...{ valor: reaisOf(amount), tarifa: reaisOf(fee), restante: reaisOf(rest) },
+        valor: reaisOf(amount),
+        tarifa: reaisOf(fee),
+        restante: reaisOf(rest),
         compensacao: reaisOf(compensation),
       }))
     }

@@ -44,8 +44,19 @@ const results = {
 const unknownId = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 
 const figures = {
-  ...{ hasOrders: false, hasResults: false, quantity: 0, totalErrors: 0, differences: 0, unmatched: 0 },
-  ...{ lost: 0, recovered: 0, denied: 0, contested: 0, isSent: false, revision: 0, sums: null },
+  hasOrders: false,
+  hasResults: false,
+  quantity: 0,
+  totalErrors: 0,
+  differences: 0,
+  unmatched: 0,
+  lost: 0,
+  recovered: 0,
+  denied: 0,
+  contested: 0,
+  isSent: false,
+  revision: 0,
+  sums: null,
 }
 
 describe('the list of closings', () => {
@@ -120,8 +131,18 @@ describe('a new closing', () => {
     const id = await create('Janeiro', 0)
     const answer = await get(id)
     expect(closing.strict().parse(answer.json())).toEqual({
-      ...{ id, month: 'Janeiro', year: 0, marketplace: 'shopee', duplicate: false, mes: 'Janeiro' },
-      ...{ requests: [], errors: [], unmatched: [], quantity: 0, totalErrors: 0, revision: 0 },
+      id,
+      month: 'Janeiro',
+      year: 0,
+      marketplace: 'shopee',
+      duplicate: false,
+      mes: 'Janeiro',
+      requests: [],
+      errors: [],
+      unmatched: [],
+      quantity: 0,
+      totalErrors: 0,
+      revision: 0,
     })
   })
 

@@ -94,7 +94,9 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
     const found = orNotFound(await closings.summary(userId, month.closing))
     const { orders, income } = found.receipts
     return {
-      ...{ ...writeAnalysis(found), figures: writeFigures(found.figures), receipts: { orders, income } },
+      ...writeAnalysis(found),
+      figures: writeFigures(found.figures),
+      receipts: { orders, income },
       files: await givenFilesRepository(database).ofMonth(month),
     }
   })
@@ -155,8 +157,10 @@ function bindChanges(bind: Bind, parts: Parts): void {
           return { id: closing, revision: 0 }
         }
         const figures = {
-          ...{ matched: body.quantity, totalDifference: toCents(body.totalErrors) },
-          ...{ differences: body.errors.length, unmatched: body.unmatched.length },
+          matched: body.quantity,
+          totalDifference: toCents(body.totalErrors),
+          differences: body.errors.length,
+          unmatched: body.unmatched.length,
           lost: sumCents(body.errors.map(lossOf)),
         }
         const known = await closingRepository(transaction).figuresOfFiles(userId, closing)

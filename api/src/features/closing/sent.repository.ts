@@ -36,9 +36,17 @@ export function sentRepository(database: Database) {
         await database
           .update(closings)
           .set({
-            ...{ ...rows, ...amounts, quantity: matched, differenceCount: differences },
-            ...{ unmatchedCount: unmatched, hasResults: true, sums: null, revision: nextRevision },
-            ...{ adjustments: [], audited: [], paidLate: [] },
+            ...rows,
+            ...amounts,
+            quantity: matched,
+            differenceCount: differences,
+            unmatchedCount: unmatched,
+            hasResults: true,
+            sums: null,
+            revision: nextRevision,
+            adjustments: [],
+            audited: [],
+            paidLate: [],
           })
           .where(isClosing(userId, id))
           .returning({ revision: closings.revision }),
@@ -50,17 +58,22 @@ export function sentRepository(database: Database) {
       await database
         .update(closings)
         .set({
-          ...{
-            requests: [],
-            errors: [],
-            unmatched: [],
-            leftOut: [],
-            adjustments: [],
-            audited: [],
-            paidLate: [],
-          },
-          ...{ hasOrders: false, hasResults: false, quantity: 0, totalDifference: cents(0), lost: cents(0) },
-          ...{ differenceCount: 0, unmatchedCount: 0, sums: null, receipts: { orders: null, income: null } },
+          requests: [],
+          errors: [],
+          unmatched: [],
+          leftOut: [],
+          adjustments: [],
+          audited: [],
+          paidLate: [],
+          hasOrders: false,
+          hasResults: false,
+          quantity: 0,
+          totalDifference: cents(0),
+          lost: cents(0),
+          differenceCount: 0,
+          unmatchedCount: 0,
+          sums: null,
+          receipts: { orders: null, income: null },
         })
         .where(isClosing(userId, id))
     },

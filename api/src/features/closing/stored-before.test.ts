@@ -86,20 +86,36 @@ describe('a closing whose orders other months paid', () => {
   const paid = (released: number, more: object = {}) => ({ released, refunded: 0, ...noFreight, ...more })
   const dayOf = (day: string, amount: number) => [{ day, amount }]
   const awaited = (orderId: string, subtotal: number) => ({
-    ...{ 'ID do pedido': orderId, 'Data de criação do pedido': '2026-03-28 10:00', info: 'x', subtotal },
-    ...{ taxaComissao: 0, taxaServico: 0, cupomVendedor: 0, statusPedido: 'Concluído', Extra: 'ç' },
+    'ID do pedido': orderId,
+    'Data de criação do pedido': '2026-03-28 10:00',
+    info: 'x',
+    subtotal,
+    taxaComissao: 0,
+    taxaServico: 0,
+    cupomVendedor: 0,
+    statusPedido: 'Concluído',
+    Extra: 'ç',
   })
   const differing = (orderId: string, amount: number, released: number) => ({
-    ...{ 'ID do pedido': orderId, Diferenca: amount, 'Data de criação do pedido': '2026-03-10', info: 'x' },
-    ...{
-      expected: { subtotal: 10_000, commission: 0, serviceFee: 0, sellerCoupon: 0 },
-      came: paid(released),
-    },
-    ...{ reason: 'unexplained', payments: dayOf('2026-03-20', released), items: [] },
+    'ID do pedido': orderId,
+    Diferenca: amount,
+    'Data de criação do pedido': '2026-03-10',
+    info: 'x',
+    expected: { subtotal: 10_000, commission: 0, serviceFee: 0, sellerCoupon: 0 },
+    came: paid(released),
+    reason: 'unexplained',
+    payments: dayOf('2026-03-20', released),
+    items: [],
   })
   const sums = {
-    ...{ expected: 50_000, received: 41_000, refunded: 0, awaited: 17_000, otherOrders: 1, otherReceived: 5 },
-    ...{ counts: { unpaid: 0, paidLate: 2, cancelled: 3, returned: 4, refunded: 0 }, explained: 700 },
+    expected: 50_000,
+    received: 41_000,
+    refunded: 0,
+    awaited: 17_000,
+    otherOrders: 1,
+    otherReceived: 5,
+    counts: { unpaid: 0, paidLate: 2, cancelled: 3, returned: 4, refunded: 0 },
+    explained: 700,
     rests: [
       { until: null, amount: 6000 },
       { until: '2026-04-30', amount: 40 },
@@ -130,30 +146,54 @@ describe('a closing whose orders other months paid', () => {
           expected bigint, received bigint, difference bigint, explained bigint, own_difference bigint,
           explained_together bigint, rests json)`)
     await late('FULL', april, {
-      ...{ came: paid(10_000), payments: dayOf('2026-04-02', 10_000) },
-      ...{ expected: 10_000, received: 10_000, difference: 0 },
+      came: paid(10_000),
+      payments: dayOf('2026-04-02', 10_000),
+      expected: 10_000,
+      received: 10_000,
+      difference: 0,
     })
     const lessFreight = { came: paid(3000, { freightPaidForSeller: -150 }), expected: 5000 }
     await late('LESS', april, {
-      ...{ ...lessFreight, payments: dayOf('2026-04-03', 2850), received: 2850, difference: -2150 },
-      ...{ explained: 2150, explained_together: 100 },
+      ...lessFreight,
+      payments: dayOf('2026-04-03', 2850),
+      received: 2850,
+      difference: -2150,
+      explained: 2150,
+      explained_together: 100,
     })
     await late('LESS', may, {
-      ...{ came: paid(2000), payments: dayOf('2026-05-03', 2000), received: 2000, expected: 5000 },
-      ...{ difference: -3000, explained_together: 100 },
+      came: paid(2000),
+      payments: dayOf('2026-05-03', 2000),
+      received: 2000,
+      expected: 5000,
+      difference: -3000,
+      explained_together: 100,
     })
     const overlapping = dayOf('2026-04-03', 2850)
     await late('REST', april, {
-      ...{ came: paid(6000), payments: dayOf('2026-04-20', 6000), expected: 10_000, received: 6000 },
-      ...{ difference: 0, own_difference: -6000, rests: { own: { until: null, amount: 6000 } } },
+      came: paid(6000),
+      payments: dayOf('2026-04-20', 6000),
+      expected: 10_000,
+      received: 6000,
+      difference: 0,
+      own_difference: -6000,
+      rests: { own: { until: null, amount: 6000 } },
     })
     await late('SAME', april, {
-      ...{ came: paid(200), payments: overlapping, expected: 10_000, received: 200 },
-      ...{ difference: -300, own_difference: -500 },
+      came: paid(200),
+      payments: overlapping,
+      expected: 10_000,
+      received: 200,
+      difference: -300,
+      own_difference: -500,
     })
     await late('SAME', may, {
-      ...{ came: paid(200), payments: overlapping, expected: 10_000, received: 200 },
-      ...{ difference: -300, own_difference: -500 },
+      came: paid(200),
+      payments: overlapping,
+      expected: 10_000,
+      received: 200,
+      difference: -300,
+      own_difference: -500,
     })
     await database.execute(sql`
       insert into repeated_orders (user_id, closing_id, order_id, paid_in, expected, loss)
@@ -167,10 +207,21 @@ describe('a closing whose orders other months paid', () => {
     await migrateDatabase(database)
     const closing = await closingRepository(database).summary(userId, march)
     expect(closing?.figures).toMatchObject({
-      ...{ isSent: true, matched: 12, differences: 3, unmatched: 1, totalDifference: -4450, lost: 4450 },
+      isSent: true,
+      matched: 12,
+      differences: 3,
+      unmatched: 1,
+      totalDifference: -4450,
+      lost: 4450,
       sums: {
-        ...{ expected: 49_950, received: 62_050, awaited: 1950, refunded: 0 },
-        ...{ otherOrders: 1, otherReceived: 5, counts: sums.counts, explained: 4800 },
+        expected: 49_950,
+        received: 62_050,
+        awaited: 1950,
+        refunded: 0,
+        otherOrders: 1,
+        otherReceived: 5,
+        counts: sums.counts,
+        explained: 4800,
         rests: [{ until: '2026-04-30', amount: 40 }],
       },
     })
@@ -189,7 +240,8 @@ describe('a closing whose orders other months paid', () => {
       ['LESS', -1.5, 5000],
     ])
     expect(errors[2]).toMatchObject({
-      ...{ info: 'Possível problema em SUBTOTAL DO FRETE', expected: { subtotal: 5000 } },
+      info: 'Possível problema em SUBTOTAL DO FRETE',
+      expected: { subtotal: 5000 },
       payments: [...dayOf('2026-04-03', 2850), ...dayOf('2026-05-03', 2000)],
     })
     expect(readRows({ errors, unmatched: [] }, 'shopee').differences).toHaveLength(3)

@@ -8,7 +8,9 @@ export function feedbackFiles(database: Database): PersonalFiles {
   return async (userId) => [
     jsonFile('avaliacoes.json', async () =>
       (await given.all(userId)).map(({ stars, comment, givenAt }) => ({
-        ...{ estrelas: stars, comentario: comment, data: asBrazilianTime(givenAt) },
+        estrelas: stars,
+        comentario: comment,
+        data: asBrazilianTime(givenAt),
       })),
     ),
   ]

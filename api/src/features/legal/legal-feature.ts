@@ -35,7 +35,8 @@ export function legalFiles(database: Database): PersonalFiles {
   return async (userId) => [
     jsonFile('termos.json', async () =>
       (await agreementRepository(database).all(userId)).map(({ version, occasion, at }) => ({
-        ...{ versaoDosTermosEDaPrivacidade: version, ocasiao: occasionNames[occasion] },
+        versaoDosTermosEDaPrivacidade: version,
+        ocasiao: occasionNames[occasion],
         em: asBrazilianTime(at),
       })),
     ),

@@ -52,7 +52,10 @@ type PriceRow = Prices extends AsyncIterable<(infer Row)[]> ? Row : never
 
 function priceRowOf({ marketplace, title, day, salePrice, currentPrice, listingId }: PriceRow) {
   const cells = {
-    ...{ marketplace: marketplaceEntries[marketplace].label, title, day, listingId },
+    marketplace: marketplaceEntries[marketplace].label,
+    title,
+    day,
+    listingId,
     salePrice: salePrice === null ? null : toReais(cents(salePrice)),
     currentPrice: currentPrice === null ? null : toReais(cents(currentPrice)),
   }

@@ -28,7 +28,9 @@ async function seller() {
 test('a save names what it stores, and the next one says that it replaces it', async () => {
   const { save, stored } = await seller()
   expect(await save({ title: 'Um', version: 'v1', replaces: [null] })).toMatchObject({
-    ...{ status: 200, title: 'Um', version: 'v1' },
+    status: 200,
+    title: 'Um',
+    version: 'v1',
   })
   expect(await save({ title: 'Dois', version: 'v2', replaces: ['v1'] })).toMatchObject({ status: 200 })
   expect(await stored()).toMatchObject([{ title: 'Dois', version: 'v2' }])
@@ -52,7 +54,9 @@ test('a save of a listing that was removed since does not revive it, but a save 
   await save({ version: 'v1', replaces: [null] })
   await remove()
   expect(await save({ version: 'v2', replaces: ['v1'] })).toMatchObject({
-    ...{ status: 409, error: 'changed_elsewhere', stored: null },
+    status: 409,
+    error: 'changed_elsewhere',
+    stored: null,
   })
   expect(await stored()).toEqual([])
   expect(await save({ version: 'v2', replaces: [null, 'v1'] })).toMatchObject({ status: 200 })
@@ -79,7 +83,10 @@ test('of many saves the ones in conflict are named, and the others saved', async
   await remove('c')
   const answer = await saveMany(
     ['a', 'b', 'c', 'd'].map((id) => ({
-      ...{ id, sku: id, title: 'Deste', version: `${id}3` },
+      id,
+      sku: id,
+      title: 'Deste',
+      version: `${id}3`,
       replaces: [id === 'd' ? null : `${id}1`],
     })),
   )

@@ -40,7 +40,9 @@ const withoutVersions = (products: readonly StoredProduct[]) =>
 test('a list that nothing was put in is empty, with the first settings', async () => {
   const list = await openList()
   expect(await list.everything()).toEqual({
-    ...{ products: [], purchases: [], items: [] },
+    products: [],
+    purchases: [],
+    items: [],
     settings: { method: 'dated', taxIds: [] },
   })
 })
@@ -52,7 +54,9 @@ test('what a change saves is read back as it was sent, and named by the change',
   const done = await list.change({ saved, purchases: [purchase], items: [item], settings })
   expect([done.status, done.json]).toEqual([200, { version: done.id }])
   expect(await list.everything()).toEqual({
-    ...{ settings, purchases: [purchase], items: [item] },
+    settings,
+    purchases: [purchase],
+    items: [item],
     products: [dish, { ...vase, keys: [listing] }].map((one) => ({ ...one, version: done.id })),
   })
 })
@@ -96,7 +100,8 @@ test('parts of one change wait at a time, and no other seller has them', async (
   const [first, second] = [randomUUID(), randomUUID()]
   for (const id of [first, second]) {
     await app.call('PUT', `/products/changes/${id}/parts/0`, {
-      ...{ token: list.token, body: { saved: [fresh(vase)] } },
+      token: list.token,
+      body: { saved: [fresh(vase)] },
     })
   }
   expect((await list.change({ id: first, parts: 1 })).json.error).toBe('incomplete')
@@ -189,7 +194,9 @@ test('taking a change back brings everything back as it was, and can itself be t
   const redone = await list.everything()
   expect(withoutVersions(redone.products)).toEqual(withoutVersions(after.products))
   expect([redone.purchases, redone.items, redone.settings]).toEqual([
-    ...[after.purchases, after.items, after.settings],
+    after.purchases,
+    after.items,
+    after.settings,
   ])
 })
 

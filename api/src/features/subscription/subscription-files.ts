@@ -28,8 +28,12 @@ export function subscriptionFiles(database: Database): PersonalFiles {
     jsonFile('pagamentos.json', async () =>
       (await paymentRepository(database).of(userId)).map(
         ({ id, state, value, dueDate, paidOn, receiptUrl }) => ({
-          ...{ codigo: id, situacao: state, valor: toReais(value), vencimento: dueDate },
-          ...{ pagoEm: paidOn, comprovante: receiptUrl },
+          codigo: id,
+          situacao: state,
+          valor: toReais(value),
+          vencimento: dueDate,
+          pagoEm: paidOn,
+          comprovante: receiptUrl,
         }),
       ),
     ),

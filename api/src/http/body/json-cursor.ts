@@ -9,7 +9,12 @@ const ends = new Set([...blanks, comma, closeBrace, closeBracket])
 
 export type Kind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null'
 const kinds: Record<string, Kind> = {
-  ...{ '{': 'object', '[': 'array', '"': 'string', t: 'boolean', f: 'boolean', n: 'null' },
+  '{': 'object',
+  '[': 'array',
+  '"': 'string',
+  t: 'boolean',
+  f: 'boolean',
+  n: 'null',
   ...Object.fromEntries([...'-0123456789'].map((sign) => [sign, 'number' as const])),
 }
 

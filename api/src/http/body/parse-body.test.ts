@@ -90,7 +90,8 @@ describe('a body', () => {
 
   test('is read no further than a first unknown field where unknown fields are refused', async () => {
     expect(await refusalOf('{"requests":[],"other":[{}],x')).toEqual({
-      ...{ code: 'invalid_request', field: 'other' },
+      code: 'invalid_request',
+      field: 'other',
       message: 'Estes campos não são conhecidos: other.',
     })
     expect(
@@ -119,7 +120,8 @@ describe('a body', () => {
   test('with far too many elements within a row is refused before each of them is judged', async () => {
     const row = { id: '1', replaces: Array(20_000).fill({}) }
     expect(await refusalOf(JSON.stringify({ calculadoraShopee: [row] }), importListings.body)).toEqual({
-      ...{ code: 'invalid_request', field: 'calculadoraShopee.0.replaces' },
+      code: 'invalid_request',
+      field: 'calculadoraShopee.0.replaces',
       message: 'O campo calculadoraShopee.0.replaces deve ter no máximo 100 itens.',
     })
   })

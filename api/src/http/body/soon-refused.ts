@@ -20,7 +20,12 @@ interface Shape {
 /** Unknown fields of an object: they are dropped, but only up to this number and this many bytes together. */
 export const mostSurplus = { keys: 50, bytes: 16 * 1024 }
 const samples: Record<Kind, unknown> = {
-  ...{ object: {}, array: [], string: '', number: 0, boolean: true, null: null },
+  object: {},
+  array: [],
+  string: '',
+  number: 0,
+  boolean: true,
+  null: null,
 }
 const shapes = new WeakMap<z.ZodType, Shape>()
 

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { Turns } from './turns.ts'
 
 const limits = {
-  ...{ atOnce: 2, atOnceOfNetwork: 2, waiting: 3, waitingOfAccount: 2, waitingOfNetwork: 3 },
+  atOnce: 2,
+  atOnceOfNetwork: 2,
+  waiting: 3,
+  waitingOfAccount: 2,
+  waitingOfNetwork: 3,
   milliseconds: 60_000,
 }
 

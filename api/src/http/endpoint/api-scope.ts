@@ -51,7 +51,8 @@ export async function apiScope(
       routes(
         bindEndpoint(api, {
           authenticate: authenticateInTurn,
-          ...{ bodies, turns },
+          bodies,
+          turns,
           waitsAs: (token, ip) => token && (known.of(token) ?? networkOf(ip)),
           isSecure,
           bound: (endpoint) => endpoints.push(endpoint),

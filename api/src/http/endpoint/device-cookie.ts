@@ -18,7 +18,12 @@ export function deviceOf({ headers }: FastifyRequest, isSecure: boolean): string
 /** Scripts cannot read it, and only requests from our own pages carry it. */
 export function deviceCookie(value: string, isSecure: boolean): string {
   return stringifySetCookie({
-    ...{ name: isSecure ? secureName : name, value, path: '/', maxAge: seconds },
-    ...{ httpOnly: true, sameSite: 'strict', secure: isSecure },
+    name: isSecure ? secureName : name,
+    value,
+    path: '/',
+    maxAge: seconds,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure,
   })
 }

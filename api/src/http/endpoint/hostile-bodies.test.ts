@@ -109,8 +109,11 @@ test('exports whose bodies do not come, and large saves with only one packet, cl
   const exported = await app.call('POST', '/user/export', { token: other.token, body: { password } })
   expect(exported.statusCode).toBe(200)
   const listings = Array.from({ length: 1500 }, (_, index) => ({
-    ...{ id: `id-${index}`, title: 'Camiseta de algodão com estampa e um nome bem longo'.repeat(3) },
-    ...{ productCost: 10, salePrice: null, netMargin: 20 },
+    id: `id-${index}`,
+    title: 'Camiseta de algodão com estampa e um nome bem longo'.repeat(3),
+    productCost: 10,
+    salePrice: null,
+    netMargin: 20,
   }))
   const saved = await app.call('POST', '/advertising', {
     token: other.token,

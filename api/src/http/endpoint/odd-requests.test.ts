@@ -79,7 +79,9 @@ describe('no odd value is answered with a failure', () => {
           const url = path.replaceAll('ID', () => odd)
           const payload = type === 'application/json' ? JSON.stringify(sent) : `days=${odd}&fault=${odd}`
           const answer = await app.inject({
-            ...{ method, url, headers: { ...origin, ...(type && { 'content-type': type }) } },
+            method,
+            url,
+            headers: { ...origin, ...(type && { 'content-type': type }) },
             ...(type && { payload }),
           })
           if (answer.statusCode >= 500) failures.push(`${method} ${url} ${payload}: ${answer.body}`)

@@ -18,8 +18,19 @@ const schema = z.strictObject({
   even: z.number().refine((value) => value % 2 === 0),
 })
 const right = {
-  ...{ cost: 1, share: 0.5, title: 'abc', month: 'Março', count: 1, own: 'x', list: ['a'], mail: 'a@b.com' },
-  ...{ step: 5, either: 'a', named: { a: 1 }, pairs: new Map([[1, 1]]), even: 2 },
+  cost: 1,
+  share: 0.5,
+  title: 'abc',
+  month: 'Março',
+  count: 1,
+  own: 'x',
+  list: ['a'],
+  mail: 'a@b.com',
+  step: 5,
+  either: 'a',
+  named: { a: 1 },
+  pairs: new Map([[1, 1]]),
+  even: 2,
 }
 /** One of each kind that a schema can object to. */
 const kinds: Record<z.core.$ZodIssue['code'], [change: object, sentence: string]> = {

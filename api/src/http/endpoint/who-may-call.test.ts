@@ -126,7 +126,11 @@ const bodies: Record<string, object> = {
   'POST /analysis/{id}/files/{file}/complete': { rows: 0, replaces: [] },
 }
 const movements = {
-  ...{ marketplace: 'shopee', source: 'wallet', name: 'a.xlsx', fingerprint: 'a', dated: 1 },
+  marketplace: 'shopee',
+  source: 'wallet',
+  name: 'a.xlsx',
+  fingerprint: 'a',
+  dated: 1,
   lines: [
     { id: '1', source: 'wallet', kind: 'other', month: '2026-03', day: '2026-03-01', amount: 1, text: '' },
   ],
@@ -159,7 +163,11 @@ async function owner() {
   const body = { rows: 0, replaces: [] }
   await app.call('POST', `/analysis/${closing}/files/${whole}/complete`, { token, body })
   const target: Target = {
-    ...{ closing, session: sessions.json()[0].id, change, whole, open },
+    closing,
+    session: sessions.json()[0].id,
+    change,
+    whole,
+    open,
     movementFile: String(stored.json().file),
   }
   const seen = async () => {

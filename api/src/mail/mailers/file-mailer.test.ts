@@ -11,7 +11,10 @@ afterAll(() => fs.rmSync(path.dirname(folder), { recursive: true, force: true })
 
 const href = 'http://localhost:3000/confirm-email?token=abc'
 const mail = writeLetter({
-  ...{ to: 'maria@example.com', name: 'Maria', subject: 'Confirme', paragraphs: ['Falta um passo.'] },
+  to: 'maria@example.com',
+  name: 'Maria',
+  subject: 'Confirme',
+  paragraphs: ['Falta um passo.'],
   button: { label: 'Confirmar', href, validity: 'Vale por 24 horas.' },
   caution: 'Ignore se não for você.',
 })

@@ -6,7 +6,11 @@ export function writeMessage({ id, queuedAt, mail }: Parcel, from: string): Prom
   const { to, subject, text, html } = mail
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   const composer = new MailComposer({
-    ...{ from, to, subject, text, html },
+    from,
+    to,
+    subject,
+    text,
+    html,
     date: queuedAt,
     messageId: `<${id}@${domain}>`,
     // Tells other programs that this mail is automatic, so they send no automatic replies.

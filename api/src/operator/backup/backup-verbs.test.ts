@@ -52,10 +52,12 @@ test('a copy made at the terminal while sellers work is restored elsewhere, and 
   expect(fs.existsSync(path.join(to.DATA_DIR, 'database'))).toBe(false)
   const opened = [file, '--identity', keyFile]
   expect(await restoreMain([...opened, '--check'], to)).toMatchObject({
-    ...{ text: expect.stringContaining('A cópia está inteira.'), isDone: true },
+    text: expect.stringContaining('A cópia está inteira.'),
+    isDone: true,
   })
   const interrupted = spawn(process.execPath, [verb, 'restore', ...opened], {
-    ...{ env: { ...commonEnvironment, ...to }, stdio: 'ignore' as const },
+    env: { ...commonEnvironment, ...to },
+    stdio: 'ignore' as const,
   })
   await expect.poll(() => fs.existsSync(path.join(to.DATA_DIR, 'restoring'))).toBe(true)
   interrupted.kill('SIGKILL')

@@ -70,8 +70,12 @@ const restore = (database: Database, file: string, key?: Key) => restoreBackup(d
 /** Also creates hand-made backups with correct digests. */
 async function* linesOf(beginning: Partial<Beginning>, rows: Record<string, string[]>) {
   const start = {
-    ...{ product: 'vendaclara' as const, format: 1 as const, createdAt: now.toISOString() },
-    ...{ schema: '', tables: Object.keys(rows), ...beginning },
+    product: 'vendaclara' as const,
+    format: 1 as const,
+    createdAt: now.toISOString(),
+    schema: '',
+    tables: Object.keys(rows),
+    ...beginning,
   }
   for await (const line of writeLines(start, async function* (table) {
     yield rows[table] ?? []

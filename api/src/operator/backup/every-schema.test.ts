@@ -76,7 +76,9 @@ test.each(copies)('the data of $schema is opened by this version', async (copy) 
   const closings: { id: string; month: string }[] = await get('/analysis')
   const closing = closings.find(({ month }) => month === 'Março')
   expect(closing).toMatchObject({
-    ...{ month: 'Março', year: 26, marketplace: 'shopee' },
+    month: 'Março',
+    year: 26,
+    marketplace: 'shopee',
     figures: { quantity: 1, totalErrors: -10.01, differences: 1, unmatched: 1, lost: 1001 },
   })
   expect(await get(`/analysis/${closing?.id}`)).toMatchObject({

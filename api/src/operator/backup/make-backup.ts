@@ -13,7 +13,9 @@ export function makeBackup(database: Database, createdAt: Date, packing: Packing
       const schema = await lastMigration(transaction)
       if (schema === undefined) throw new BackupProblem(problems.newerDatabase)
       const beginning = {
-        ...{ product: 'vendaclara' as const, format: 1 as const, createdAt: createdAt.toISOString() },
+        product: 'vendaclara' as const,
+        format: 1 as const,
+        createdAt: createdAt.toISOString(),
         schema,
         tables: await tablesOf(transaction),
       }

@@ -40,8 +40,10 @@ export function statesOf(parts: Parts): Record<keyof Parts, PartState> {
 
 export function newParts(): Parts {
   return {
-    ...{ database: new PartHealth(), jobs: new PartHealth() },
-    ...{ mail: new PartHealth(), gateway: new PartHealth() },
+    database: new PartHealth(),
+    jobs: new PartHealth(),
+    mail: new PartHealth(),
+    gateway: new PartHealth(),
   }
 }
 

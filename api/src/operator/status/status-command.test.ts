@@ -18,7 +18,8 @@ test('says what was heard of each part, at a terminal and in the health', async 
   const never = { status: 'unused', secondsAgo: null }
   const now = { status: 'ok', secondsAgo: expect.any(Number) }
   expect(await health('healthz')).toEqual({
-    ...{ status: 'alive', parts: { database: now, jobs: now, mail: never, gateway: never } },
+    status: 'alive',
+    parts: { database: now, jobs: now, mail: never, gateway: never },
   })
   expect(await status()).toContain('e-mail ainda sem uso')
 
@@ -27,7 +28,8 @@ test('says what was heard of each part, at a terminal and in the health', async 
   await until(status, (page) => page.includes('e-mail ok (há') && !page.includes('nenhum ainda\nAvisos'))
   await app.call('POST', '/subscription', { token: seller.token, body: pixOrder({}) })
   expect(await health('readyz')).toEqual({
-    ...{ status: 'ready', parts: { database: now, jobs: now, mail: now, gateway: now } },
+    status: 'ready',
+    parts: { database: now, jobs: now, mail: now, gateway: now },
   })
 })
 

@@ -32,15 +32,19 @@ export function statusCommand({ database, config, parts, clock }: Given): Comman
         backupsOf(folder),
       ])
       return statusText({
-        ...{
-          now,
-          version: productVersion,
-          node: process.version,
-          upSeconds: process.uptime(),
-          memory: process.memoryUsage.rss(),
-        },
-        ...{ stored, queues, schema, isEmbedded: config.databaseUrl === undefined, parts: statesOf(parts) },
-        ...{ newestBackup, folder, isNightly: config.backup.folder !== undefined },
+        now,
+        version: productVersion,
+        node: process.version,
+        upSeconds: process.uptime(),
+        memory: process.memoryUsage.rss(),
+        stored,
+        queues,
+        schema,
+        isEmbedded: config.databaseUrl === undefined,
+        parts: statesOf(parts),
+        newestBackup,
+        folder,
+        isNightly: config.backup.folder !== undefined,
       })
     },
   }

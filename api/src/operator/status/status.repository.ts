@@ -37,8 +37,12 @@ export function statusRepository(database: Database) {
           extract(epoch from min(start_after) filter (where state in ('created', 'retry') and start_after <= now())) as oldest
         from pgboss.job where name not like '\\_\\_%' group by name order by name`)
       return rows.map(({ name, oldest, ...counts }) => ({
-        ...{ name: String(name), ready: Number(counts.ready), later: Number(counts.later) },
-        ...{ active: Number(counts.active), failed: Number(counts.failed), oldest: timeOf(oldest) },
+        name: String(name),
+        ready: Number(counts.ready),
+        later: Number(counts.later),
+        active: Number(counts.active),
+        failed: Number(counts.failed),
+        oldest: timeOf(oldest),
       }))
     },
 
@@ -52,8 +56,12 @@ export function statusRepository(database: Database) {
           (select extract(epoch from max(received_at)) from gateway_events) as webhook`)
       const { version, bytes, accounts, interrupted, mail, webhook } = rows[0] ?? {}
       return {
-        ...{ version: String(version), bytes: Number(bytes), accounts: Number(accounts) },
-        ...{ interruptedMails: Number(interrupted), lastMail: timeOf(mail), lastWebhook: timeOf(webhook) },
+        version: String(version),
+        bytes: Number(bytes),
+        accounts: Number(accounts),
+        interruptedMails: Number(interrupted),
+        lastMail: timeOf(mail),
+        lastWebhook: timeOf(webhook),
       }
     },
   }

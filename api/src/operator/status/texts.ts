@@ -22,7 +22,10 @@ interface Status {
 export const problems = { takesNothing: 'Aqui não se escreve mais nada: npm run admin -- status' }
 
 const partNames: Record<keyof Parts, string> = {
-  ...{ database: 'banco', jobs: 'tarefas', mail: 'e-mail', gateway: 'pagamentos' },
+  database: 'banco',
+  jobs: 'tarefas',
+  mail: 'e-mail',
+  gateway: 'pagamentos',
 }
 const partOrder = ['database', 'jobs', 'mail', 'gateway'] as const
 const states = { ok: 'ok', failing: 'FALHANDO', unused: 'ainda sem uso' }

@@ -40,8 +40,12 @@ test('requests, statements, jobs, mails and the gateway are spans without the na
   const port = await freePort()
   await new Promise<void>((done) => collector.listen(port, '127.0.0.1', done))
   const server = await new ServerProcess({
-    ...{ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' },
-    ...{ DATABASE_URL: await testDatabaseUrl(), OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    DATABASE_URL: await testDatabaseUrl(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-collector',
   }).listening()
   const { token, email, password } = await confirmedSeller(server, folder)

@@ -45,8 +45,14 @@ afterEach(() => {
 afterAll(() => void server.close())
 
 const subscription = {
-  ...{ object: 'subscription', id: 'sub_1', value: 29.99, nextDueDate: '2026-12-20', cycle: 'MONTHLY' },
-  ...{ customer: 'cus_1', status: 'ACTIVE', somethingNew: { deep: true } },
+  object: 'subscription',
+  id: 'sub_1',
+  value: 29.99,
+  nextDueDate: '2026-12-20',
+  cycle: 'MONTHLY',
+  customer: 'cus_1',
+  status: 'ACTIVE',
+  somethingNew: { deep: true },
 }
 const payment = (part: object) => ({
   id: 'pay_1',
@@ -60,14 +66,22 @@ const number = '4539578763621486'
 const card = {
   creditCard: { holderName: 'RITA', number, expiryMonth: '12', expiryYear: '2030', ccv: '123' },
   creditCardHolderInfo: {
-    ...{ name: 'Rita', email: 'rita@loja.com.br', cpfCnpj: '52998224725', postalCode: '01001000' },
-    ...{ addressNumber: '10', phone: '11987654321' },
+    name: 'Rita',
+    email: 'rita@loja.com.br',
+    cpfCnpj: '52998224725',
+    postalCode: '01001000',
+    addressNumber: '10',
+    phone: '11987654321',
   },
   remoteIp: '203.0.113.7',
 }
 const order = {
-  ...{ customer: 'cus_1', value: cents(2999), cycle: 'MONTHLY' as const, nextDueDate: '2026-11-20' },
-  ...{ description: 'Plano mensal', externalReference: 'ref' },
+  customer: 'cus_1',
+  value: cents(2999),
+  cycle: 'MONTHLY' as const,
+  nextDueDate: '2026-11-20',
+  description: 'Plano mensal',
+  externalReference: 'ref',
 }
 const failureOf = (work: Promise<unknown>): Promise<GatewayFailure> =>
   work.then(
@@ -87,11 +101,19 @@ describe('what is sent', () => {
     const [call] = asked
     expect([call?.method, call?.url]).toEqual(['POST', '/v3/subscriptions'])
     expect(call?.headers).toMatchObject({
-      ...{ access_token: '$aact_hmlg_000', 'user-agent': 'Vendaclara', 'content-type': 'application/json' },
+      access_token: '$aact_hmlg_000',
+      'user-agent': 'Vendaclara',
+      'content-type': 'application/json',
     })
     expect(JSON.parse(call?.body ?? '')).toEqual({
-      ...{ customer: 'cus_1', billingType: 'CREDIT_CARD', value: 29.99, nextDueDate: '2026-11-20' },
-      ...{ cycle: 'MONTHLY', description: 'Plano mensal', externalReference: 'ref', ...card },
+      customer: 'cus_1',
+      billingType: 'CREDIT_CARD',
+      value: 29.99,
+      nextDueDate: '2026-11-20',
+      cycle: 'MONTHLY',
+      description: 'Plano mensal',
+      externalReference: 'ref',
+      ...card,
     })
   })
 
@@ -106,14 +128,12 @@ describe('what is answered', () => {
   test('is read also with new fields in it, and in the product’s own terms', async () => {
     answers.push({ body: subscription })
     expect(await client().subscription('sub_1')).toEqual({
-      ...{
-        id: 'sub_1',
-        customer: 'cus_1',
-        cycle: 'MONTHLY',
-        value: 2999,
-        nextDueDate: '2026-12-20',
-        isLive: true,
-      },
+      id: 'sub_1',
+      customer: 'cus_1',
+      cycle: 'MONTHLY',
+      value: 2999,
+      nextDueDate: '2026-12-20',
+      isLive: true,
       externalReference: undefined,
     })
   })
@@ -136,7 +156,8 @@ describe('what is answered', () => {
     answers.push({ body: list([payment({ id: 'pay_3' })]) })
     expect((await client().paymentsOf('sub_1')).map(({ id }) => id)).toEqual(['pay_1', 'pay_3'])
     expect(asked.map((call) => call.url.replace(/.*\?/, ''))).toEqual([
-      ...['limit=100&offset=0', 'limit=100&offset=100'],
+      'limit=100&offset=0',
+      'limit=100&offset=100',
     ])
   })
 

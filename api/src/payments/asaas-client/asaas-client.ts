@@ -172,7 +172,11 @@ function customerForm({ phone, ...customer }: GatewayCustomer): object {
 function subscriptionOf(answer: z.output<typeof subscriptionAnswer>): GatewaySubscription {
   const { id, customer, externalReference, cycle, value, nextDueDate, status, deleted } = answer
   return {
-    ...{ id, customer, cycle, nextDueDate, value: toCents(value) },
+    id,
+    customer,
+    cycle,
+    nextDueDate,
+    value: toCents(value),
     externalReference: externalReference ?? undefined,
     isLive: status === 'ACTIVE' && !deleted,
   }
@@ -183,7 +187,11 @@ function paymentOf(answer: z.output<typeof paymentAnswer>, receipts: string | un
   const { customer, subscription, externalReference } = answer
   const { clientPaymentDate, confirmedDate, paymentDate } = answer
   return {
-    ...{ id, dueDate, state: status, value: toCents(value), price: toCents(originalValue ?? value) },
+    id,
+    dueDate,
+    state: status,
+    value: toCents(value),
+    price: toCents(originalValue ?? value),
     of: { customer, subscription, externalReference },
     paidOn: clientPaymentDate ?? confirmedDate ?? paymentDate ?? null,
     receiptUrl: receiptLink(transactionReceiptUrl, receipts),

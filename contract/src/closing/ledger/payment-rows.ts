@@ -58,7 +58,10 @@ export function writeStatedPayment(
   const { orderId, releasedOn, line } = payment
   const amounts = Object.entries(payment).filter(([name]) => paidNames.includes(name))
   return {
-    ...{ orderId, releasedOn, ...textsOf(payment), ...(line !== undefined && { line }) },
+    orderId,
+    releasedOn,
+    ...textsOf(payment),
+    ...(line !== undefined && { line }),
     ...(isUnread && { unread: true as const }),
     parts: Object.fromEntries(amounts) as WireStatedPayment['parts'],
   }

@@ -29,13 +29,11 @@ const amounts = <Parts extends Record<string, number>>(parts: Parts) =>
 const expected = amounts({ subtotal: 9631, commission: 1734, serviceFee: 593, sellerCoupon: 105 })
 const order = { orderId: '2603012ZPHDF8J', createdAt: '2026-03-01 17:15' }
 const paid = amounts({
-  ...{
-    released: 5000,
-    refunded: 0,
-    freightPaidForSeller: -2505,
-    freightDiscount: 500,
-    freightPaidByBuyer: 0,
-  },
+  released: 5000,
+  refunded: 0,
+  freightPaidForSeller: -2505,
+  freightDiscount: 500,
+  freightPaidByBuyer: 0,
 })
 const reasons = [{ kind: 'freight-subtotal', amount: cents(-2005), basis: 'matches' }] as const
 const items = [
@@ -45,16 +43,29 @@ const items = [
 const itemsOnWire = [...items.slice(0, 1), { name: 'Caneca, azul' }]
 /** What has the same names and values on the wire. */
 const same = {
-  ...{ expected, reason: 'freight-subtotal' as const, deliveredOn: '2026-03-10' },
+  expected,
+  reason: 'freight-subtotal' as const,
+  deliveredOn: '2026-03-10',
   payments: [{ day: '2026-03-20', amount: cents(5000) }],
   freight: { expected: cents(1500), charged: cents(2050), reason: 'Peso' },
 } as const
 const difference: OrderDifference = {
-  ...{ ...order, difference: cents(-2005), info: 'freight-subtotal', paid, reasons, items, ...same },
+  ...order,
+  difference: cents(-2005),
+  info: 'freight-subtotal',
+  paid,
+  reasons,
+  items,
+  ...same,
 }
 const unmatched: UnmatchedOrder = {
-  ...{ ...order, status: 'Frete', info: 'not-completed' },
-  ...{ ...expected, units: 4, items, due: { on: '2026-03-18', basis: 'rule' } },
+  ...order,
+  status: 'Frete',
+  info: 'not-completed',
+  ...expected,
+  units: 4,
+  items,
+  due: { on: '2026-03-18', basis: 'rule' },
 }
 const onWire = {
   difference: {
@@ -62,7 +73,10 @@ const onWire = {
     Diferenca: -20.05,
     'Data de criação do pedido': '2026-03-01 17:15',
     info: 'Possível problema em SUBTOTAL DO FRETE',
-    ...{ came: paid, causes: reasons, items: itemsOnWire, ...same },
+    came: paid,
+    causes: reasons,
+    items: itemsOnWire,
+    ...same,
   },
   unmatched: {
     'ID do pedido': '2603012ZPHDF8J',
@@ -124,7 +138,10 @@ describe('a row on the wire', () => {
   test('from before there were reasons has no reason, and an info of another client stays as it was written', () => {
     const bare = { 'ID do pedido': 'A', Diferenca: -20.05, 'Data de criação do pedido': '2026-03-01' }
     expect(readDifference({ ...bare, info: 'Ver com a Shopee' })).toEqual({
-      ...{ orderId: 'A', createdAt: '2026-03-01', difference: -2005, info: { text: 'Ver com a Shopee' } },
+      orderId: 'A',
+      createdAt: '2026-03-01',
+      difference: -2005,
+      info: { text: 'Ver com a Shopee' },
     })
   })
 
@@ -150,8 +167,12 @@ describe('a row on the wire', () => {
 })
 
 const sums: MonthSums = {
-  ...{ expected: cents(30_000), received: cents(18_395), refunded: noCents, awaited: cents(8500) },
-  ...{ otherOrders: 1, otherReceived: cents(990) },
+  expected: cents(30_000),
+  received: cents(18_395),
+  refunded: noCents,
+  awaited: cents(8500),
+  otherOrders: 1,
+  otherReceived: cents(990),
   counts: { unpaid: 1, paidLate: 2, cancelled: 3, returned: 4 },
   adjustments: { count: 1, amount: cents(-1234) },
   owed: { count: 1, amount: cents(-1800) },
@@ -181,8 +202,18 @@ test('results are written in reais, and read with what an earlier version sent b
 
 test('figures and stated payments are the same after writing and reading', () => {
   const figures = {
-    ...{ hasOrders: true, hasResults: true, quantity: 11, totalErrors: -10.74, differences: 4, unmatched: 1 },
-    ...{ lost: cents(1394), recovered: noCents, denied: noCents, contested: 0, isSent: false, revision: 3 },
+    hasOrders: true,
+    hasResults: true,
+    quantity: 11,
+    totalErrors: -10.74,
+    differences: 4,
+    unmatched: 1,
+    lost: cents(1394),
+    recovered: noCents,
+    denied: noCents,
+    contested: 0,
+    isSent: false,
+    revision: 3,
     sums,
   }
   expect(readFigures(figures)).toMatchObject({ matched: 11, totalDifference: -1074 })

@@ -61,7 +61,9 @@ export function checkReport(rows: ReportRows): CheckedReport {
 function formatsOf(rows: ReportRows): Formats {
   const [likeliest = new Map(), ...others] = possibleFormats(
     rows.columns.map(({ name, values: { marks, mayGroup } }) => ({
-      ...{ name, marks, mayGroup },
+      name,
+      marks,
+      mayGroup,
       whole: countColumns.some((count) => count === name),
     })),
   )

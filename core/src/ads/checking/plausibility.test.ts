@@ -101,7 +101,11 @@ function isSame(report: AdsReport): boolean {
 
 function sumsOf({ total, groups }: AdsReport): number[] {
   return [total, ...groups.map(({ figures }) => figures)].flatMap((of) => [
-    ...[of.impressions, of.clicks, of.gmv, of.spend],
-    ...[of.conversions, of.itemsSold],
+    of.impressions,
+    of.clicks,
+    of.gmv,
+    of.spend,
+    of.conversions,
+    of.itemsSold,
   ])
 }

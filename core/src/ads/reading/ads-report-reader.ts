@@ -107,7 +107,12 @@ export class AdsReportReader {
       period: this.preamble.valueOf('Período'),
       ...report,
       receipt: {
-        ...{ rows, ...counts, repeated, bad, badRows, unreadableValues: unreadable.count },
+        rows,
+        ...counts,
+        repeated,
+        bad,
+        badRows,
+        unreadableValues: unreadable.count,
         ...(unreadable.count > 0 && { unreadable: unreadable.first }),
         ...(doubts.length > 0 && { doubts }),
       },

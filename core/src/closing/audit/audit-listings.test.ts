@@ -5,10 +5,19 @@ import { auditListings, type Cell, closingMarketplaces, type ListingFee, readShe
 const { mercadoLivre } = closingMarketplaces
 
 const header = [
-  ...['N.º de venda', 'Data da venda', 'Estado', 'Pacote de diversos produtos', 'Unidades'],
-  ...['Receita por produtos (BRL)', 'Receita por acréscimo no preço (pago pelo comprador)'],
-  ...['Tarifa de venda e impostos (BRL)', 'Cancelamentos e reembolsos (BRL)', 'Total (BRL)'],
-  ...['# de anúncio', 'Título do anúncio', 'Preço unitário de venda do anúncio (BRL)'],
+  'N.º de venda',
+  'Data da venda',
+  'Estado',
+  'Pacote de diversos produtos',
+  'Unidades',
+  'Receita por produtos (BRL)',
+  'Receita por acréscimo no preço (pago pelo comprador)',
+  'Tarifa de venda e impostos (BRL)',
+  'Cancelamentos e reembolsos (BRL)',
+  'Total (BRL)',
+  '# de anúncio',
+  'Título do anúncio',
+  'Preço unitário de venda do anúncio (BRL)',
 ]
 
 /** What is special of a sale of one piece of R$ 100,00 of MLB1, charged R$ 13,00. */
@@ -25,14 +34,27 @@ const sale = (place: number, made: Made): Cell[] => {
   const { units = 1, price = 100, listing = 'MLB1', charged = 13, increase = 0, refund = 0 } = made
   const revenue = Number(price ?? 100) * units
   return [
-    ...[`20000090070000${10 + place}`, '2 de março de 2026 03:45 hs.', 'Entregue', 'Não', units],
-    ...[revenue, increase, -charged, -refund, revenue + increase - charged - refund, listing, `T ${listing}`],
+    `20000090070000${10 + place}`,
+    '2 de março de 2026 03:45 hs.',
+    'Entregue',
+    'Não',
+    units,
+    revenue,
+    increase,
+    -charged,
+    -refund,
+    revenue + increase - charged - refund,
+    listing,
+    `T ${listing}`,
     price,
   ]
 }
 
 const fee = (commission: number, part: Partial<ListingFee> = {}): ListingFee => ({
-  ...{ commission, fixedFee: null, source: 'Anuncios.xlsx', readOn: '2026-03-20' },
+  commission,
+  fixedFee: null,
+  source: 'Anuncios.xlsx',
+  readOn: '2026-03-20',
   ...part,
 })
 const fees = new Map([
@@ -60,7 +82,9 @@ it('checks each sale by the commission of its listing, and groups by listing wha
     ].map((made, place) => sale(place, made)),
   )
   expect(found).toMatchObject({
-    ...{ checked: 6, matching: 3, unchecked: {} },
+    checked: 6,
+    matching: 3,
+    unchecked: {},
     readOn: { first: '2026-03-20', last: '2026-03-28' },
   })
   expect(
@@ -89,12 +113,34 @@ it('takes the fixed part for each piece or once, as no source says which', () =>
 
 it('adds up the products of a package', () => {
   const item = (id: number, listing: string): Cell[] => [
-    ...[`20000090070000${id}`, '2 de março de 2026 03:45 hs.', 'Entregue', 'Sim', 1],
-    ...[null, null, null, null, null, listing, `T ${listing}`, 100],
+    `20000090070000${id}`,
+    '2 de março de 2026 03:45 hs.',
+    'Entregue',
+    'Sim',
+    1,
+    null,
+    null,
+    null,
+    null,
+    null,
+    listing,
+    `T ${listing}`,
+    100,
   ]
   const pack = (charged: number): Cell[] => [
-    ...['2000009007000050', '2 de março de 2026 03:45 hs.', 'Pacote de 2 produtos', 'Sim', null],
-    ...[200, 0, -charged, 0, 200 - charged, null, null, null],
+    '2000009007000050',
+    '2 de março de 2026 03:45 hs.',
+    'Pacote de 2 produtos',
+    'Sim',
+    null,
+    200,
+    0,
+    -charged,
+    0,
+    200 - charged,
+    null,
+    null,
+    null,
   ]
   const items = [item(51, 'MLB2'), item(52, 'MLB1')]
   expect(audit(pack(29.5), ...items)).toMatchObject({ checked: 1, matching: 1 })
@@ -113,7 +159,10 @@ it('says of each sale that it does not check why', () => {
     { increase: 5 },
   ].map((made, place) => sale(place, made))
   expect(audit(...rows)).toEqual({
-    ...{ checked: 0, matching: 0, readOn: null, groups: [] },
+    checked: 0,
+    matching: 0,
+    readOn: null,
+    groups: [],
     unchecked: { 'no-commission': 1, 'no-prices': 2, 'no-fees': 1, refunded: 1, 'price-increase': 1 },
   })
 })

@@ -88,7 +88,9 @@ export function auditListings<Names extends ClosingNames>(
   }
   const [first, ...others] = [...days].sort()
   return {
-    ...{ checked: matching + differing, matching, unchecked },
+    checked: matching + differing,
+    matching,
+    unchecked,
     readOn: first === undefined ? null : { first, last: others.at(-1) ?? first },
     groups: [...groups.values()].sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount)),
   }
@@ -121,7 +123,9 @@ function checkOrder<Names extends ClosingNames>(
   const due = Math.abs(charged - one) < Math.abs(charged - other) ? one : other
   return {
     listings: [...listings.values()].sort((first, second) => (first.id < second.id ? -1 : 1)),
-    ...{ charged, due, isNear: Math.abs(charged - due) < Math.max(tolerance, unitsOf(lines)) },
+    charged,
+    due,
+    isNear: Math.abs(charged - due) < Math.max(tolerance, unitsOf(lines)),
   }
 }
 

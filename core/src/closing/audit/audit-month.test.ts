@@ -19,8 +19,16 @@ const createdAt = '2026-10-12 10:00'
 
 function close(made: readonly Made[], more: Cells<OrdersColumns> = {}) {
   const sold = made.map(({ price, units, fees }, index) => ({
-    ...{ orderId: idOf(index), createdAt, price: text(price), units, subtotal: text(price * units) },
-    ...{ sellerCoupon: '0.00', commission: text(fees), serviceFee: '0.00', pix: '0.00', ...more },
+    orderId: idOf(index),
+    createdAt,
+    price: text(price),
+    units,
+    subtotal: text(price * units),
+    sellerCoupon: '0.00',
+    commission: text(fees),
+    serviceFee: '0.00',
+    pix: '0.00',
+    ...more,
   }))
   const paid = made.flatMap(({ price, units, fees, fate = 'paid' }, index) => {
     const released = (price * units - fees - (fate === 'paid-less' ? 100 : 0)) / 100
@@ -55,7 +63,10 @@ describe('a month whose fees are checked', () => {
       { ...right, fate: 'paid-less' },
     ])
     expect(sums.audit).toEqual({
-      ...{ checked: 12, matching: 9, tables: [{ table, checked: 12 }], unchecked: { refunded: 1 } },
+      checked: 12,
+      matching: 9,
+      tables: [{ table, checked: 12 }],
+      unchecked: { refunded: 1 },
       groups: [
         { table, deviation: rates(2600), count: 2, amount: 1200, alike: 12 },
         { table, deviation: rates(1600), count: 1, amount: -400, alike: 12 },

@@ -62,7 +62,9 @@ export function auditMonth<Names extends ClosingNames>(
   }
   return {
     audit: {
-      ...{ checked, matching, unchecked },
+      checked,
+      matching,
+      unchecked,
       tables: [...tables].map(([table, count]) => ({ table, checked: count })),
       groups: groups.all(bands),
     },

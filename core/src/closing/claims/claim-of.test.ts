@@ -26,7 +26,9 @@ function difference(
   more: Partial<OrderDifference> = {},
 ): OrderDifference {
   return {
-    ...{ orderId: '2603018B7K2Q9A', createdAt: '2026-03-01 10:15', info: 'unknown' },
+    orderId: '2603018B7K2Q9A',
+    createdAt: '2026-03-01 10:15',
+    info: 'unknown',
     difference: cents(amount),
     ...(reason && { reason }),
     ...more,
@@ -34,7 +36,9 @@ function difference(
 }
 
 const reason = (kind: Reason['kind'], amount: number): Reason => ({
-  ...{ kind, amount: cents(amount), basis: 'stated' },
+  kind,
+  amount: cents(amount),
+  basis: 'stated',
 })
 
 describe('what an order may be claimed for', () => {
@@ -72,15 +76,23 @@ describe('what an order may be claimed for', () => {
   it('goes by the rule of the dearest of several reasons', () => {
     const reasons = [reason('service-fee', -100), reason('refund', -900), reason('affiliate-fee', -2000)]
     expect(claimOf(shopee, difference(-3000, 'several', { reasons }), today)).toMatchObject({
-      ...{ reason: 'several', amount: 1000, rule: { way: 'shopee-returns' } },
+      reason: 'several',
+      amount: 1000,
+      rule: { way: 'shopee-returns' },
     })
   })
 })
 
 describe('an order without income', () => {
   const order = (info: UnmatchedOrder['info']): UnmatchedOrder => ({
-    ...{ orderId: '2603018B7K2Q9A', createdAt: '2026-03-01 10:15', status: 'Concluído', info },
-    ...{ subtotal: cents(10_000), commission: cents(1800), serviceFee: cents(600), sellerCoupon: cents(0) },
+    orderId: '2603018B7K2Q9A',
+    createdAt: '2026-03-01 10:15',
+    status: 'Concluído',
+    info,
+    subtotal: cents(10_000),
+    commission: cents(1800),
+    serviceFee: cents(600),
+    sellerCoupon: cents(0),
   })
 
   it('may be claimed whole once its day is over, but not as long as it may still come', () => {

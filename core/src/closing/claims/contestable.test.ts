@@ -16,12 +16,21 @@ const shopee = closingOf('shopee')
 const today = '2026-11-22'
 
 const differing = (orderId: string, amount: number, reason: OrderDifference['reason']): OrderDifference => ({
-  ...{ orderId, createdAt: '2026-03-01 10:00', difference: cents(amount), info: 'unknown' },
+  orderId,
+  createdAt: '2026-03-01 10:00',
+  difference: cents(amount),
+  info: 'unknown',
   ...(reason && { reason }),
 })
 const awaited = (orderId: string, on: string, status = 'Concluído'): UnmatchedOrder => ({
-  ...{ orderId, createdAt: '2026-03-02 10:00', status, info: 'not-in-income' },
-  ...{ subtotal: cents(1000), commission: cents(100), serviceFee: cents(0), sellerCoupon: cents(0) },
+  orderId,
+  createdAt: '2026-03-02 10:00',
+  status,
+  info: 'not-in-income',
+  subtotal: cents(1000),
+  commission: cents(100),
+  serviceFee: cents(0),
+  sellerCoupon: cents(0),
   due: { on, basis: 'rule' },
 })
 

@@ -52,7 +52,11 @@ function close({ commission, received, inOrders, inIncome, more = 0 }: Paid, pai
   const [row] = differences
   const claim = row && claimOf(shopee, row, '2026-11-22')
   return {
-    ...{ row, matched, totalDifference, sums, reason: row?.reason },
+    row,
+    matched,
+    totalDifference,
+    sums,
+    reason: row?.reason,
     loss: row && splitLoss(shopee, row, '2026-11-22'),
     isAsked: claim ? isContestable(claim.rule) : null,
   }

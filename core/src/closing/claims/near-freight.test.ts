@@ -5,7 +5,8 @@ import { nearFreight, type OrderDifference } from '../index.ts'
 
 const row = (difference: number, charged?: number, expected = 1000, reason = 'unexplained' as const) =>
   ({
-    ...{ difference: cents(difference), reason },
+    difference: cents(difference),
+    reason,
     ...(charged !== undefined && {
       freight: { charged: cents(charged), expected: cents(expected), reason: '' },
     }),

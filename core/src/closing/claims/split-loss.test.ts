@@ -19,14 +19,22 @@ type Row = OrderDifference<MercadoLivreNames>
 
 /** A package of R$ 150,00 with two products. Only one of them, for R$ 70,00, is released. */
 const pack = (orderId: string, more: Partial<Row> = {}): Row => ({
-  ...{ orderId, createdAt: '2026-03-15 10:30', difference: cents(-8000), info: 'ask-mercado-livre' },
-  ...{ expected: { total: cents(15_000) }, paid: { payment: cents(7000) }, reason: 'rest-of-package' },
+  orderId,
+  createdAt: '2026-03-15 10:30',
+  difference: cents(-8000),
+  info: 'ask-mercado-livre',
+  expected: { total: cents(15_000) },
+  paid: { payment: cents(7000) },
+  reason: 'rest-of-package',
   reasons: [{ kind: 'rest-of-package', amount: cents(-8000), basis: 'lacking' }],
   payments: [{ day: '2026-03-20', amount: cents(7000) }],
   ...more,
 })
 const lacking = pack('LESS', {
-  ...{ difference: cents(-500), expected: { total: cents(7500) }, reason: 'unexplained', reasons: [] },
+  difference: cents(-500),
+  expected: { total: cents(7500) },
+  reason: 'unexplained',
+  reasons: [],
 })
 const delivered = pack('KNOWN', { deliveredOn: '2026-03-20' })
 const differences = [pack('UNKNOWN'), delivered, lacking]

@@ -76,7 +76,10 @@ export function differenceRow<Names extends ClosingNames>(
   const payments = paymentsByDay(rules, paid)
   const freight = beside.freight.get(orderId)
   return {
-    ...{ orderId, createdAt, ...found, items: boundItems(items) },
+    orderId,
+    createdAt,
+    ...found,
+    items: boundItems(items),
     ...(payments.length > 0 && { payments }),
     ...(numbers && { numbers }),
     ...(named && { named }),
@@ -107,7 +110,9 @@ export function settledOrder<Names extends ClosingNames>(
   if (!isRefunded && !isPaidLate(due, paidOn)) return null
   const { orderId, createdAt } = order
   return {
-    ...{ orderId, createdAt, amount: addCents(creditedAmount(rules, paid), taken) },
+    orderId,
+    createdAt,
+    amount: addCents(creditedAmount(rules, paid), taken),
     ...(isRefunded && { refunded }),
     ...(due && { due }),
     ...(paidOn && { paidOn }),
@@ -161,7 +166,10 @@ export function paidLeftOut<Names extends ClosingNames>(
     return [{ orderId, createdAt: '', amount, leftOut: leftOutFor, ...(paidOn && { paidOn }) }]
   })
   return {
-    ...{ rows, ids, paid: payments.size, count: rows.length },
+    rows,
+    ids,
+    paid: payments.size,
+    count: rows.length,
     amount: sumCents(rows.map(({ amount }) => amount)),
     credited: sumCents([...payments.values()].map(creditedOf)),
   }

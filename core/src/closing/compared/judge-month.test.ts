@@ -14,19 +14,19 @@ function doubtOf(pay: (due: number, index: number) => number, of: readonly numbe
     const parts = { price, coupon: 0, campaign: 0, commission, freight: 400, storage: 0 }
     return {
       ...(parts as unknown as SheinNames['expected']),
-      ...{
-        orderId: `G${index}`,
-        status: 'Entregue',
-        cancelReason: '',
-        createdAt: '',
-        items: [],
-        units: 1,
-        lines: 1,
-      },
+      orderId: `G${index}`,
+      status: 'Entregue',
+      cancelReason: '',
+      createdAt: '',
+      items: [],
+      units: 1,
+      lines: 1,
     }
   })
   const income = due.map((amount, index) => ({
-    ...{ orderId: `G${index}`, releasedOn: '', received: cents(Math.round(pay(amount, index))) },
+    orderId: `G${index}`,
+    releasedOn: '',
+    received: cents(Math.round(pay(amount, index))),
   }))
   return closeMonth(shein, orders, income).doubt
 }
@@ -99,8 +99,13 @@ function doubtOfCoupons(stated: readonly number[]) {
     const parts = { price, coupon: stated[index] ?? 0, campaign: 0, commission: 0, freight: 0, storage: 0 }
     return {
       ...(parts as unknown as SheinNames['expected']),
-      ...{ orderId: `G${index}`, status: 'Entregue', cancelReason: '', createdAt: '', items: [] },
-      ...{ units: 1, lines: 1 },
+      orderId: `G${index}`,
+      status: 'Entregue',
+      cancelReason: '',
+      createdAt: '',
+      items: [],
+      units: 1,
+      lines: 1,
     }
   })
   const income = prices.map((price, index) => {

@@ -74,8 +74,11 @@ export function incomeFile<Names extends ClosingNames>(
     payments: counted,
     ...(unread.size > 0 && { unread: [...unread] }),
     rowsLeftOut: {
-      ...{ withoutId: file.ids.withoutId, texts: file.ids.texts + texts },
-      ...{ details, refunds, copies },
+      withoutId: file.ids.withoutId,
+      texts: file.ids.texts + texts,
+      details,
+      refunds,
+      copies,
     },
   }
 }
@@ -118,8 +121,11 @@ export function feesFile<Names extends ClosingNames>(
     ...fees,
     payments: [],
     rowsLeftOut: {
-      ...{ withoutId: file.ids.withoutId, texts: file.ids.texts + texts },
-      ...{ details: 0, refunds: 0, copies },
+      withoutId: file.ids.withoutId,
+      texts: file.ids.texts + texts,
+      details: 0,
+      refunds: 0,
+      copies,
     },
   }
 }

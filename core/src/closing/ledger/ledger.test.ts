@@ -93,8 +93,13 @@ function ofMarketplace(id: (typeof closingMarketplaceIds)[number]) {
       orders: own
         .filter((one) => !isCancelled(one))
         .map((one) => ({
-          ...{ orderId: one.id, status: 'Concluído', cancelReason: '', createdAt: `${dayAt(one.day)} 10:00` },
-          ...{ items: [], units: 1, lines: 1 },
+          orderId: one.id,
+          status: 'Concluído',
+          cancelReason: '',
+          createdAt: `${dayAt(one.day)} 10:00`,
+          items: [],
+          units: 1,
+          lines: 1,
           ...first<ExpectedParts>(expectedParts, one.subtotal),
         })),
       leftOut: own
@@ -122,7 +127,9 @@ function ofMarketplace(id: (typeof closingMarketplaceIds)[number]) {
   }
 
   return {
-    ...{ ordersBetween, incomeBetween, close },
+    ordersBetween,
+    incomeBetween,
+    close,
     partsOf: (all: readonly Sold[], days: number, overlap: number) =>
       parts(days, overlap).flatMap(([from, to]) => [
         ordersBetween(all, from, to),

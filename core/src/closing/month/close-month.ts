@@ -198,7 +198,11 @@ export function resultFigures<Names extends ClosingNames>({
 }
 
 const noneBeside: BesideIncome = {
-  ...{ adjustments: [], freight: new Map(), billed: [], takenBack: new Map(), unread: new Set() },
+  adjustments: [],
+  freight: new Map(),
+  billed: [],
+  takenBack: new Map(),
+  unread: new Set(),
 }
 
 /** Asks once, when it is first needed. */

@@ -44,8 +44,13 @@ function figuresOf(
     makeAmounts(names, (_, place) => cents([first, second][place] ?? 0)) as unknown as Amounts
   const orders = month.map(
     ({ price, fee, status }, index): Order => ({
-      ...{ orderId: `O${index}`, createdAt: '2026-05-02 10:00', status, cancelReason: '' },
-      ...{ items: [], units: 1, lines: 1 },
+      orderId: `O${index}`,
+      createdAt: '2026-05-02 10:00',
+      status,
+      cancelReason: '',
+      items: [],
+      units: 1,
+      lines: 1,
       ...amounts<ExpectedParts>(expectedParts, price, fee),
     }),
   )
@@ -116,7 +121,9 @@ test('recovered money lowers the unexplained part first, then the awaited part, 
   const rests = [{ until: '2026-07-01', amount: cents(300) }]
   const figures = {
     sums: { ...sums({ expected: 5000, received: 3500, refunded: 0 }), rests, explained: cents(200) },
-    ...{ lost: cents(1000), totalDifference: cents(-1000), unmatched: 1 },
+    lost: cents(1000),
+    totalDifference: cents(-1000),
+    unmatched: 1,
   }
   const partsWith = (less: number) => {
     const parts = missingParts({ ...figures, regained: { less: cents(less), awaited: noCents } }, today)
@@ -130,7 +137,11 @@ test('recovered money lowers the unexplained part first, then the awaited part, 
 
 function sums(of: Record<'expected' | 'received' | 'refunded', number>): NonNullable<ClosingFigures['sums']> {
   return {
-    ...{ expected: cents(of.expected), received: cents(of.received), refunded: cents(of.refunded) },
-    ...{ awaited: cents(500), otherOrders: 0, otherReceived: noCents },
+    expected: cents(of.expected),
+    received: cents(of.received),
+    refunded: cents(of.refunded),
+    awaited: cents(500),
+    otherOrders: 0,
+    otherReceived: noCents,
   }
 }

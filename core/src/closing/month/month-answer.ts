@@ -70,7 +70,12 @@ export function missingParts(figures: Answered, today: CalendarDate): MissingPar
   const more = negative(addCents(totalDifference, lost))
   const known = sumCents([awaited, less, rest, explained, more])
   return {
-    ...{ awaited, count: awaitedCount(figures), less, rest, explained, more },
+    awaited,
+    count: awaitedCount(figures),
+    less,
+    rest,
+    explained,
+    more,
     crumbs: subtractCents(answer.missing, known),
   }
 }

@@ -15,8 +15,12 @@ const orders = [
   'Status da Devolução / Reembolso',
 ]
 const income = [
-  ...['Ver', 'Nota', 'Quantia total lançada (R$)', 'ID do pedido'],
-  ...['ID do reembolso', 'Valor Reembolsado ao Comprador'],
+  'Ver',
+  'Nota',
+  'Quantia total lançada (R$)',
+  'ID do pedido',
+  'ID do reembolso',
+  'Valor Reembolsado ao Comprador',
 ]
 const sheets = (...rows: string[][]): Sheet[] => [
   { name: 'capa', rows: [['Relatório']] },

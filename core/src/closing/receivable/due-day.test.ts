@@ -48,15 +48,29 @@ test('on Mercado Livre it is an estimate from the delivery on, and on Shein no f
 })
 
 test.each([
-  ...['Não pago', 'NÃO PAGO', 'Na\u0303o pago', 'Aguardando pagamento', 'Pagamento pendente'],
-  ...['Aguardando o pagamento do comprador', 'Pendente de pagamento', 'Unpaid'],
+  'Não pago',
+  'NÃO PAGO',
+  'Na\u0303o pago',
+  'Aguardando pagamento',
+  'Pagamento pendente',
+  'Aguardando o pagamento do comprador',
+  'Pendente de pagamento',
+  'Unpaid',
 ])('%j is not paid by its buyer', (status) => {
   for (const { rules } of Object.values(closingMarketplaces)) expect(rules.isUnpaid(status)).toBe(true)
 })
 
 test.each([
-  ...['Concluído', 'A Enviar', 'Enviado', 'Entregue', 'Frete', 'Pedido Recebido', 'A caminho', ''],
-  ...['Aguardando envio', 'O comprador pode pedir uma devolução até 2026-08-05'],
+  'Concluído',
+  'A Enviar',
+  'Enviado',
+  'Entregue',
+  'Frete',
+  'Pedido Recebido',
+  'A caminho',
+  '',
+  'Aguardando envio',
+  'O comprador pode pedir uma devolução até 2026-08-05',
   'Mediação finalizada. Te demos o dinheiro.',
 ])('%j is paid by its buyer', (status) => {
   for (const { rules } of Object.values(closingMarketplaces)) expect(rules.isUnpaid(status)).toBe(false)
@@ -92,7 +106,9 @@ test('in a month each order awaited has the day its file says, or else the usual
   const [sold] = orders({}).orders
   const of = (orderId: string, more: Partial<Order<ShopeeNames>> = {}) => ({
     ...(sold as Order<ShopeeNames>),
-    ...{ createdAt, orderId, ...more },
+    createdAt,
+    orderId,
+    ...more,
   })
   const paid = Array.from({ length: 20 }, (_, index) => shopeeId(index))
   const freight = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
@@ -106,7 +122,11 @@ test('in a month each order awaited has the day its file says, or else the usual
       of('NAO PAGO', { status: 'Não pago', completedOn: '2026-03-12' }),
     ],
     paid.map((orderId) => ({
-      ...{ orderId, releasedOn: '2026-03-15', released: cents(7100), refunded: noCents, ...freight },
+      orderId,
+      releasedOn: '2026-03-15',
+      released: cents(7100),
+      refunded: noCents,
+      ...freight,
     })),
   )
   expect(unmatched.map(({ orderId, due }) => [orderId, due])).toEqual([

@@ -24,8 +24,14 @@ const awaited = (
   more: Partial<Awaited> = {},
   basis: DueDay['basis'] = 'stated',
 ): Awaited => ({
-  ...{ orderId: 'P', createdAt: '2026-03-01', status: 'Concluído', info: 'not-in-income' },
-  ...{ subtotal: cents(amount), commission: noCents, serviceFee: noCents, sellerCoupon: noCents },
+  orderId: 'P',
+  createdAt: '2026-03-01',
+  status: 'Concluído',
+  info: 'not-in-income',
+  subtotal: cents(amount),
+  commission: noCents,
+  serviceFee: noCents,
+  sellerCoupon: noCents,
   ...(on && { due: { on, basis } }),
   ...more,
 })
@@ -58,23 +64,18 @@ it('sums a month by age and by week to come', () => {
   const sum = sumReceivable(
     rules,
     [
-      ...[
-        awaited(100, '2026-02-24'),
-        awaited(200, '2026-02-18'),
-        awaited(400, '2026-02-17'),
-        awaited(800, '2026-01-26'),
-      ],
-      ...[
-        awaited(1600, '2026-01-25', {}, 'estimated'),
-        awaited(3200, '2026-02-25'),
-        awaited(6400, '2026-03-01'),
-      ],
-      ...[
-        awaited(12_800, '2026-03-02'),
-        awaited(25_600, '2026-03-08', {}, 'estimated'),
-        awaited(51_200, '2026-03-23'),
-      ],
-      ...[awaited(102_400), awaited(999_999, '2026-02-25', { status: 'Não pago' })],
+      awaited(100, '2026-02-24'),
+      awaited(200, '2026-02-18'),
+      awaited(400, '2026-02-17'),
+      awaited(800, '2026-01-26'),
+      awaited(1600, '2026-01-25', {}, 'estimated'),
+      awaited(3200, '2026-02-25'),
+      awaited(6400, '2026-03-01'),
+      awaited(12_800, '2026-03-02'),
+      awaited(25_600, '2026-03-08', {}, 'estimated'),
+      awaited(51_200, '2026-03-23'),
+      awaited(102_400),
+      awaited(999_999, '2026-02-25', { status: 'Não pago' }),
       awaited(-1800, '2026-02-25'),
     ],
     today,
@@ -85,11 +86,14 @@ it('sums a month by age and by week to come', () => {
     'past-30': { count: 2, amount: 1200 },
     'past-more': { count: 1, amount: 1600 },
     'this-week': { count: 2, amount: 9600 },
-    ...{ later: { count: 3, amount: 89_600 }, undated: { count: 1, amount: 102_400 } },
+    later: { count: 3, amount: 89_600 },
+    undated: { count: 1, amount: 102_400 },
   })
   expect(sum.states).toEqual({
-    ...{ overdue: { count: 5, amount: 3100 }, due: { count: 2, amount: 9600 } },
-    ...{ upcoming: { count: 3, amount: 89_600 }, undated: { count: 1, amount: 102_400 } },
+    overdue: { count: 5, amount: 3100 },
+    due: { count: 2, amount: 9600 },
+    upcoming: { count: 3, amount: 89_600 },
+    undated: { count: 1, amount: 102_400 },
     unpaid: { count: 1, amount: 999_999 },
     owed: { count: 1, amount: -1800 },
   })
@@ -136,7 +140,10 @@ test('every order is in one state and, unless its buyer owes it or it costs mone
 describe('an order that was paid', () => {
   const freight = { freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents }
   const paid = (difference: number, refunded = 0) => ({
-    ...{ orderId: 'P', createdAt: '', difference: cents(difference), info: 'unknown' as const },
+    orderId: 'P',
+    createdAt: '',
+    difference: cents(difference),
+    info: 'unknown' as const,
     paid: { released: cents(5000), refunded: cents(refunded), ...freight },
   })
 

@@ -70,7 +70,9 @@ export function sumReceivable<Names extends ClosingNames>(
   const inOrder = [...weeks].sort(([one], [other]) => (one < other ? -1 : 1))
   return {
     ...whole,
-    ...{ bands, states, estimated },
+    bands,
+    states,
+    estimated,
     weeks: inOrder.map(([from, sum]) => ({ from, to: addDays(from, 6), ...sum })),
   }
 }

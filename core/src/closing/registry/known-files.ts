@@ -45,7 +45,12 @@ const otherReports: readonly (readonly [OtherReport, Format])[] = [
   [
     'shopee-wallet-in-english',
     reportWith(
-      ...['Date', 'Transaction Type', 'Order ID', 'Money Direction', 'Amount', 'Balance After Transactions'],
+      'Date',
+      'Transaction Type',
+      'Order ID',
+      'Money Direction',
+      'Amount',
+      'Balance After Transactions',
     ),
   ],
   ['shopee-advances', advancesFormat],
@@ -54,8 +59,10 @@ const otherReports: readonly (readonly [OtherReport, Format])[] = [
   [
     'collections',
     reportWith(
-      ...['Status da operação (status)', 'Valor do produto (transaction_amount)'],
-      ...['Valor total recebido (net_received_amount)', 'Número da venda no Mercado Livre (order_id)'],
+      'Status da operação (status)',
+      'Valor do produto (transaction_amount)',
+      'Valor total recebido (net_received_amount)',
+      'Número da venda no Mercado Livre (order_id)',
     ),
   ],
   [

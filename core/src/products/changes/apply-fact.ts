@@ -45,7 +45,8 @@ export function applyFact(
   if (costs !== product.costs) change('cost', wasCost, fact.cost)
   const next: Product = {
     ...keyed.product,
-    ...{ costs, gtin: (product.gtin === '' || isStock ? fact.gtin : '') || product.gtin },
+    costs,
+    gtin: (product.gtin === '' || isStock ? fact.gtin : '') || product.gtin,
     weight: fact.weight ?? product.weight,
     size: fact.size ?? product.size,
     packaging: fact.packaging ?? product.packaging,

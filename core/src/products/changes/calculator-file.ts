@@ -27,15 +27,31 @@ export function calculatorFile(
 ): ProductFile {
   const facts = listings.map(
     ({ marketplace, id, title, sku, cost, price, weight }, index): ProductFact => ({
-      ...{ line: index + 1, marketplace, listing: '', variationId: '', calculator: id, variation: '' },
-      ...{ name: bareText(title, productBounds.name), sku: bareText(sku, productBounds.sku), gtin: '' },
-      ...{ price: price || null, commission: null, fixedFee: null, size: null },
-      ...{ weight: weight || null, cost: cost || null },
+      line: index + 1,
+      marketplace,
+      listing: '',
+      variationId: '',
+      calculator: id,
+      variation: '',
+      name: bareText(title, productBounds.name),
+      sku: bareText(sku, productBounds.sku),
+      gtin: '',
+      price: price || null,
+      commission: null,
+      fixedFee: null,
+      size: null,
+      weight: weight || null,
+      cost: cost || null,
     }),
   )
   return {
-    ...{ format: 'calculator', marketplace: null, source, readOn, facts },
+    format: 'calculator',
+    marketplace: null,
+    source,
+    readOn,
+    facts,
     leftOut: { notes: 0, parents: 0, nameless: 0, copies: 0 },
-    ...{ problems: [], problemCount: 0 },
+    problems: [],
+    problemCount: 0,
   }
 }

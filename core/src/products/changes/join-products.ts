@@ -49,7 +49,10 @@ function joinedProduct(kept: Product, other: Product): Product {
   const doubts = new Map([...other.doubts, ...kept.doubts].map((doubt) => [keyText(doubt.key), doubt]))
   return {
     ...kept,
-    ...{ keys, sku: kept.sku || other.sku, name: kept.name || other.name, gtin: kept.gtin || other.gtin },
+    keys,
+    sku: kept.sku || other.sku,
+    name: kept.name || other.name,
+    gtin: kept.gtin || other.gtin,
     weight: kept.weight ?? other.weight,
     size: kept.size ?? other.size,
     packaging: kept.packaging ?? other.packaging,

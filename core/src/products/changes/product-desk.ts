@@ -4,8 +4,18 @@ import { keyText, type ProductKey } from '../model/product-key.ts'
 /** A product that says nothing yet. */
 export function blankProduct(id: string): Product {
   return {
-    ...{ id, sku: '', name: '', gtin: '', weight: null, size: null, packaging: null, tax: null },
-    ...{ kit: [], keys: [], doubts: [], costs: [] },
+    id,
+    sku: '',
+    name: '',
+    gtin: '',
+    weight: null,
+    size: null,
+    packaging: null,
+    tax: null,
+    kit: [],
+    keys: [],
+    doubts: [],
+    costs: [],
   }
 }
 

@@ -7,8 +7,18 @@ import { costBook, costOn, unitCostsOf, withoutCost } from './cost-book.ts'
 import { costOfPieces } from './unit-costs.ts'
 
 const product = (id: string, part: Partial<Product> = {}): Product => ({
-  ...{ id, sku: id, name: id, gtin: '', weight: null, size: null, packaging: null, tax: null },
-  ...{ kit: [], keys: [], doubts: [], costs: [] },
+  id,
+  sku: id,
+  name: id,
+  gtin: '',
+  weight: null,
+  size: null,
+  packaging: null,
+  tax: null,
+  kit: [],
+  keys: [],
+  doubts: [],
+  costs: [],
   ...part,
 })
 const cost = (from: string, amount: number) => ({ from, cost: cents(amount), origin: 'typed' as const })
@@ -18,15 +28,13 @@ const purchase = (
   amount: number,
   part: Partial<Purchase> = {},
 ): Purchase => ({
-  ...{
-    key: issuedOn,
-    number: '1',
-    issuedOn,
-    supplier: '11',
-    supplierName: '',
-    buyer: '22',
-    cancelled: false,
-  },
+  key: issuedOn,
+  number: '1',
+  issuedOn,
+  supplier: '11',
+  supplierName: '',
+  buyer: '22',
+  cancelled: false,
   lines: [{ code: 'x', gtin: '', name: '', unit: 'CX', quantity, cost: cents(amount), proposedPack: 1 }],
   ...part,
 })

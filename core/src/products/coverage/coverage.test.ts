@@ -13,7 +13,12 @@ const product = (id: string, part: Partial<Product> = {}): Product => ({
 })
 const cost = (from: string, amount: number) => [{ from, cost: cents(amount), origin: 'typed' as const }]
 const row = (sku: string, revenue: number, part: Partial<SoldRow> = {}): SoldRow => ({
-  ...{ marketplace: 'shopee', sku, name: `nome ${sku}`, variation: '', units: 1, unpriced: 0 },
+  marketplace: 'shopee',
+  sku,
+  name: `nome ${sku}`,
+  variation: '',
+  units: 1,
+  unpriced: 0,
   revenue: cents(revenue),
   ...part,
 })
@@ -32,9 +37,12 @@ const products = [
 const basis = {
   index: productIndex(products),
   book: costBook({ products, method: 'dated' }),
-  ...{ from: '2026-10-01', until: '2026-10-31' },
+  from: '2026-10-01',
+  until: '2026-10-31',
   knownBeside: ({ marketplace }: SoldRow, one: Product | null) => ({
-    ...{ fee: marketplace === 'shopee', freight: one?.weight != null, tax: true },
+    fee: marketplace === 'shopee',
+    freight: one?.weight != null,
+    tax: true,
   }),
 }
 

@@ -80,7 +80,8 @@ export function coverageOf(sold: readonly SoldRow[], basis: CoverageBasis): Cove
     const isCosted = product !== null && costOn(basis.book, product.id, basis.from) !== null
     const isKnown: Record<CoveragePart, boolean> = {
       ...basis.knownBeside(row, product),
-      ...{ product: product !== null, cost: isCosted },
+      product: product !== null,
+      cost: isCosted,
     }
     for (const part of coverageParts) if (isKnown[part]) known[part] = addCents(known[part], row.revenue)
     if (isCosted) continue

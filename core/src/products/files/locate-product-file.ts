@@ -51,7 +51,8 @@ export function recognizeProductFile(
   return {
     format: format.id,
     tables: tables.map(({ sheet, row, columns }) => ({
-      ...{ sheet, firstRow: row + 2 },
+      sheet,
+      firstRow: row + 2,
       columns: [...columns.values()].map(({ place }) => place),
     })),
     read: (rows, about) => {
@@ -138,7 +139,8 @@ function refuseMissing(format: ProductFormat, needed: readonly FactColumn[], col
   const missing = needed.filter((column) => !columns.has(column))
   if (missing.length === 0) return
   throw new ProductFileProblem({
-    ...{ kind: 'old-layout', format: format.id },
+    kind: 'old-layout',
+    format: format.id,
     columns: missing.map((column) => format.columns[column]?.[0] ?? column),
   })
 }

@@ -52,9 +52,15 @@ export function readFacts(
     copies: named.length - once.length,
   }
   return {
-    ...{ format: format.id, marketplace: format.marketplace, ...about, source: bareText(about.source) },
+    format: format.id,
+    marketplace: format.marketplace,
+    ...about,
+    source: bareText(about.source),
     ...(format.listing && !labels.has('variationId') && { wholeListings: true as const }),
-    ...{ facts: once, leftOut, problems: problems.problems, problemCount: problems.count },
+    facts: once,
+    leftOut,
+    problems: problems.problems,
+    problemCount: problems.count,
     ...(moved.length > 0 && { moved }),
   }
 }
@@ -91,7 +97,10 @@ function identityOf({ marketplace }: ProductFormat, row: IdentifiedRow, text: Te
   const ofParent = listing !== '' && variationId === '' && sku === ''
   const product = text(row, 'product', productBounds.id)
   return {
-    ...{ line, marketplace, listing, variationId },
+    line,
+    marketplace,
+    listing,
+    variationId,
     ...(product !== '' && { product }),
     name: text(row, 'name', productBounds.name),
     variation: text(row, 'variation', productBounds.name),

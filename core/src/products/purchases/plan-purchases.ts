@@ -71,7 +71,14 @@ export function unmatchedLines(
       if (known.has(text)) continue
       const before = found.get(text)
       found.set(text, {
-        ...{ supplier, supplierName, code, gtin, name, unit, proposedPack, product: byGtin.get(gtin) ?? '' },
+        supplier,
+        supplierName,
+        code,
+        gtin,
+        name,
+        unit,
+        proposedPack,
+        product: byGtin.get(gtin) ?? '',
         quantity: (before?.quantity ?? 0) + quantity,
         cost: before ? addCents(before.cost, cost) : cost,
       })

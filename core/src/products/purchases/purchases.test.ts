@@ -25,13 +25,12 @@ const replaced = (from: string, to: string) => faultOf(mugs, (xml) => xml.replac
 it('costs a line with discount, freight, IPI, ICMS-ST and FCP, and less exempted ICMS that is deducted', () => {
   const { purchase, apart, freeLines } = read(mugs)
   expect(purchase).toMatchObject({
-    ...{
-      number: '4101',
-      issuedOn: '2026-10-05',
-      supplier: '44555666000172',
-      supplierName: 'Utilidades Serra Ltda',
-    },
-    ...{ buyer: '12345678000195', cancelled: false },
+    number: '4101',
+    issuedOn: '2026-10-05',
+    supplier: '44555666000172',
+    supplierName: 'Utilidades Serra Ltda',
+    buyer: '12345678000195',
+    cancelled: false,
     lines: [
       // 1080.00 - 54.00 + 30.00 + 51.30 + 88.20 + 9.80
       { code: 'CX-0012', gtin: '7899999001012', unit: 'CX', quantity: 10, cost: 120_530, proposedPack: 12 },
@@ -41,7 +40,8 @@ it('costs a line with discount, freight, IPI, ICMS-ST and FCP, and less exempted
   })
   expect([apart, freeLines]).toEqual([undefined, 0])
   expect(read(mugs, (xml) => xml.replace('<vNF>2443.30', '<vNF>2500.00')).apart).toEqual({
-    ...{ lines: 244_330, total: 250_000 },
+    lines: 244_330,
+    total: 250_000,
   })
 })
 
@@ -62,7 +62,9 @@ it('counts the taxes that are within the goods from 2027 on, and compares no tot
 
 it('refuses what is no authorised purchase of the seller, and says why', () => {
   expect(faultOf('de-outra-empresa.xml')).toEqual({
-    ...{ kind: 'other-buyer', buyer: '98765432000198', buyerName: 'Bazar Poente Ltda' },
+    kind: 'other-buyer',
+    buyer: '98765432000198',
+    buyerName: 'Bazar Poente Ltda',
   })
   expect(faultOf(mugs, undefined, [])?.kind).toBe('other-buyer')
   expect(faultOf(mugs, undefined, ['44555666000172'])?.kind).toBe('own-sale')
@@ -78,7 +80,9 @@ it('refuses what is no authorised purchase of the seller, and says why', () => {
   expect(replaced('4101', '4102')).toBe('bad-key')
   expect(replaced('<qCom>10.0000', '<qCom>0')).toBe('bad-line')
   expect(faultOf(mugs, (xml) => xml.replace('<vFrete>30.00', '<vFrete>-30.00'))).toEqual({
-    ...{ kind: 'bad-line', line: 1, field: 'vFrete' },
+    kind: 'bad-line',
+    line: 1,
+    field: 'vFrete',
   })
   expect(replaced('<vDesc>54.00', '<vDesc>5400.00')).toBe('bad-line')
   expect(faultOf(mugs, (xml) => xml.replace(/<det [\s\S]*<\/det>/, ''))?.kind).toBe('no-lines')

@@ -48,7 +48,12 @@ export function readInvoice(tree: XmlNode, { taxIds }: Pick<ProductSettings, 'ta
   }
   const read = linesOf(info)
   const purchase: Purchase = {
-    ...{ key: key.key, number: key.number, issuedOn, supplier, buyer, cancelled: false },
+    key: key.key,
+    number: key.number,
+    issuedOn,
+    supplier,
+    buyer,
+    cancelled: false,
     supplierName: bareText(childText(childOf(info, 'emit'), 'xNome'), productBounds.name),
     lines: read.flatMap(({ line, isCost }) => (isCost ? [line] : [])),
   }

@@ -44,7 +44,8 @@ export function readLine(det: XmlNode, at: number): ReadLine {
     gtin: gtinOf(childText(prod, 'cEANTrib')) || gtinOf(childText(prod, 'cEAN')),
     name: bareText(childText(prod, 'xProd'), productBounds.name),
     unit: bareText(childText(prod, 'uCom'), 20),
-    ...{ quantity: Math.round(quantity * 1e4) / 1e4, cost },
+    quantity: Math.round(quantity * 1e4) / 1e4,
+    cost,
     proposedPack: packOf(prod, { quantity, goods }, number),
   }
   return { line, paid, isCost }

@@ -9,8 +9,16 @@ import { whenIdle } from '../../ui/in-turn.tsx'
  * part of a query key is the account.
  */
 const remembered = [
-  ...['listings', 'shop-config', 'fee-settings', 'products', 'purchases', 'products-sold'],
-  ...['closings', 'closing', 'open-claims', 'expected-money'],
+  'listings',
+  'shop-config',
+  'fee-settings',
+  'products',
+  'purchases',
+  'products-sold',
+  'closings',
+  'closing',
+  'open-claims',
+  'expected-money',
 ]
 
 const afterMilliseconds = 2_000

@@ -28,7 +28,12 @@ import { texts } from './texts.ts'
 type Field = keyof typeof registration.shape
 
 const blank: Record<Field, string> = {
-  ...{ name: '', email: '', password: '', confirmpassword: '', phone: '', canal: '' },
+  name: '',
+  email: '',
+  password: '',
+  confirmpassword: '',
+  phone: '',
+  canal: '',
 }
 const takenNoticeMilliseconds = 3_000
 

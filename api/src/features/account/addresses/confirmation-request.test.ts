@@ -55,7 +55,10 @@ describe('an account whose address was mistyped', () => {
     expect((await login('ana@gmail.example')).json()).toMatchObject({ error: 'User not found' })
     await confirm(await app.mailServer.tokenFor('ana@gmail.example', letter))
     expect(await verify(mine.token)).toMatchObject({
-      ...{ user: mine.user, email: 'ana@gmail.example', confirmed: true, daysOfTrial: 7 },
+      user: mine.user,
+      email: 'ana@gmail.example',
+      confirmed: true,
+      daysOfTrial: 7,
     })
     expect((await login('ana@gmail.example')).statusCode).toBe(200)
     expect((await login('ana@gmial.example')).json()).toMatchObject({ error: 'User not found' })

@@ -65,7 +65,8 @@ export function createAttemptLimits({ repository, clock, factor, most: rows = mo
   const { count, clear } = createCounter({ repository, clock, factor, most: rows })
 
   return {
-    ...{ count, clear },
+    count,
+    clear,
     ...mailCounts(count),
     ...purchaseCounts(count),
 

@@ -136,7 +136,8 @@ async function closeOtherWays(
 ): Promise<void> {
   await userRepository(transaction).change(id, {
     passwordHash,
-    ...{ pendingEmail: null, pendingEmailSince: null },
+    pendingEmail: null,
+    pendingEmailSince: null,
   })
   await sessionRepository(transaction).removeAll(
     id,

@@ -38,14 +38,17 @@ export function accountFiles({ database, sessions, subscriptionOf }: Parts) {
     }),
     jsonFile('sessoes.json', async () =>
       (await sessions.all(userId)).map(({ device, ip, createdAt, lastSeenAt }) => ({
-        ...{ navegador: device, ip },
+        navegador: device,
+        ip,
         abertaEm: asBrazilianTime(createdAt),
         ultimoUsoEm: asBrazilianTime(lastSeenAt),
       })),
     ),
     jsonFile('atividade.json', async () =>
       (await securityEventRepository(database).latest(userId)).map(({ kind, outcome, ip, at }) => ({
-        ...{ ato: kind, aceito: outcome === 'ok', ip },
+        ato: kind,
+        aceito: outcome === 'ok',
+        ip,
         em: asBrazilianTime(at),
       })),
     ),

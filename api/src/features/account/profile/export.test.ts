@@ -88,14 +88,24 @@ describe('the export', () => {
     }
     await app.call('PUT', `/analysis/${id}/orders`, { token, body: { orders: [note] } })
     const movement = {
-      ...{ id: 'wallet|1', source: 'wallet', kind: 'adjustment', month: '2026-03', day: '2026-03-15' },
-      ...{ amount: -550, text: '=SOMA(A1)' },
+      id: 'wallet|1',
+      source: 'wallet',
+      kind: 'adjustment',
+      month: '2026-03',
+      day: '2026-03-15',
+      amount: -550,
+      text: '=SOMA(A1)',
     }
     await app.call('PUT', '/movements', {
       token,
       body: {
-        ...{ marketplace: 'shopee', source: 'wallet', name: 'carteira.xlsx', fingerprint: 'a', dated: 1 },
-        ...{ lines: [movement], of: 1 },
+        marketplace: 'shopee',
+        source: 'wallet',
+        name: 'carteira.xlsx',
+        fingerprint: 'a',
+        dated: 1,
+        lines: [movement],
+        of: 1,
       },
     })
     const feedback = { estrelas: 4, comentario: 'bom', data: '2026-11-20T12:00:00.000Z' }
@@ -110,29 +120,33 @@ describe('the export', () => {
     const json = (name: string) => JSON.parse(files[name] ?? '')
     expect(Object.keys(files).toSorted()).toEqual(
       [
-        ...[
-          'LEIA-ME.txt',
-          'conta.json',
-          'sessoes.json',
-          'acessos.json',
-          'configuracoes.json',
-          'tarifas.json',
-          'termos.json',
-        ],
-        ...[
-          'anuncios.csv',
-          'precos-dos-anuncios.csv',
-          'assinaturas.json',
-          'atividade.json',
-          'pagamentos.json',
-          'avaliacoes.json',
-        ],
-        ...['produtos.csv', 'notas-de-compra.csv', 'escolhas-dos-produtos.json'],
-        ...['fechamentos/outros-arquivos.csv', 'fechamentos/lancamentos.csv'],
+        'LEIA-ME.txt',
+        'conta.json',
+        'sessoes.json',
+        'acessos.json',
+        'configuracoes.json',
+        'tarifas.json',
+        'termos.json',
+        'anuncios.csv',
+        'precos-dos-anuncios.csv',
+        'assinaturas.json',
+        'atividade.json',
+        'pagamentos.json',
+        'avaliacoes.json',
+        'produtos.csv',
+        'notas-de-compra.csv',
+        'escolhas-dos-produtos.json',
+        'fechamentos/outros-arquivos.csv',
+        'fechamentos/lancamentos.csv',
         ...[folder, ofApril].flatMap((month) => [
-          ...[`${month}/resumo.json`, `${month}/pedidos.csv`, `${month}/diferencas.csv`],
-          ...[`${month}/sem-pareamento.csv`, `${month}/anotacoes.csv`, `${month}/pagamentos.csv`],
-          ...[`${month}/pedidos-fora-da-conta.csv`, `${month}/ajustes-e-tarifas.csv`],
+          `${month}/resumo.json`,
+          `${month}/pedidos.csv`,
+          `${month}/diferencas.csv`,
+          `${month}/sem-pareamento.csv`,
+          `${month}/anotacoes.csv`,
+          `${month}/pagamentos.csv`,
+          `${month}/pedidos-fora-da-conta.csv`,
+          `${month}/ajustes-e-tarifas.csv`,
         ]),
       ].toSorted(),
     )
@@ -140,11 +154,14 @@ describe('the export', () => {
     expect(json('sessoes.json')).toHaveLength(1)
     expect(json('acessos.json')).toHaveLength(1)
     expect(json('configuracoes.json')).toEqual({
-      ...{ faturamentoMensal: 20_000, custoMensal: 10, impostosPorCento: 6 },
+      faturamentoMensal: 20_000,
+      custoMensal: 10,
+      impostosPorCento: 6,
     })
     expect(json('termos.json')).toEqual([
       {
-        ...{ versaoDosTermosEDaPrivacidade: legalVersion, ocasiao: 'cadastro' },
+        versaoDosTermosEDaPrivacidade: legalVersion,
+        ocasiao: 'cadastro',
         em: '2026-11-20 09:00:00',
       },
     ])
@@ -171,9 +188,13 @@ describe('the export', () => {
       /^\uFEFFid;marketplace;source;name;lines;from;to\r\n\d+;shopee;wallet;carteira.xlsx;1;2026-03-15;2026-03-15$/,
     )
     expect(json(`${folder}/resumo.json`)).toEqual({
-      ...{ marketplace: 'Shein', mes: 'Março', ano: 2026 },
-      ...{ pedidosAnalisados: 3, valorTotalDasDiferencas: -1.5 },
-      ...{ arquivos: [], arquivosDeVersaoAnterior: { orders: null, income: null } },
+      marketplace: 'Shein',
+      mes: 'Março',
+      ano: 2026,
+      pedidosAnalisados: 3,
+      valorTotalDasDiferencas: -1.5,
+      arquivos: [],
+      arquivosDeVersaoAnterior: { orders: null, income: null },
     })
     const [header, row, ...more] = files['anuncios.csv']?.split('\r\n') ?? []
     expect(header).toMatch(/^\uFEFFMarketplace;Título;/)

@@ -68,7 +68,11 @@ export function profileRoutes(bind: Bind, parts: Parts): void {
   async function profileOf({ id, name, email, phone, pendingEmail, createdAt }: User): Promise<Profile> {
     const sent = await oneTimeTokenRepository(database).latest(id, 'confirm-email', clock())
     return {
-      ...{ name, email, phone, pendingEmail, createdAt: createdAt.toISOString() },
+      name,
+      email,
+      phone,
+      pendingEmail,
+      createdAt: createdAt.toISOString(),
       confirmationSent: sent ? { email: sent.email, at: sent.createdAt.toISOString() } : null,
     }
   }

@@ -10,7 +10,11 @@ const change = (token: string, body: unknown) => app.call('PUT', '/user/profile'
 test('the profile tells what was given at the sign-up, and nothing more', async () => {
   const { token, email } = await signUp(app)
   expect(profile.strict().parse(await read(token))).toEqual({
-    ...{ name: 'Maria da Silva', email, phone: '', pendingEmail: null, confirmationSent: null },
+    name: 'Maria da Silva',
+    email,
+    phone: '',
+    pendingEmail: null,
+    confirmationSent: null,
     createdAt: '2026-11-20T12:00:00.000Z',
   })
 })

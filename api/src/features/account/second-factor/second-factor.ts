@@ -192,7 +192,10 @@ async function useAuthenticatorCode(factor: StoredFactor, code: string, now: Dat
   if (!isOfAuthenticator(code) || factor.lastStep > epoch / step + 1) return false
   const { secret, lastStep } = factor
   const result = await verify({
-    ...{ secret, token: code, epoch, epochTolerance: step },
+    secret,
+    token: code,
+    epoch,
+    epochTolerance: step,
     ...(lastStep > 0 && { afterTimeStep: lastStep }),
   })
   if (!result.valid) return false

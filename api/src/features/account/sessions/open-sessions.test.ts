@@ -32,7 +32,9 @@ describe('the list of open sessions', () => {
     const [last, first] = await list(phone)
     expect(await list(phone)).toHaveLength(2)
     expect(last).toMatchObject({
-      ...{ device: 'Firefox; Android', ip: '203.0.113.5', current: true },
+      device: 'Firefox; Android',
+      ip: '203.0.113.5',
+      current: true,
       createdAt: '2026-11-20T12:01:00.000Z',
       lastSeenAt: '2026-11-20T12:01:00.000Z',
     })
@@ -67,7 +69,9 @@ describe('the list of open sessions', () => {
     await app.call('POST', '/auth/verify-token', { token, headers: { 'x-forwarded-for': '198.51.100.7' } })
     expect(await devices()).toEqual([expect.any(String), 'telefone', 'tablet'])
     expect((await list(token))[0]).toMatchObject({
-      ...{ current: true, ip: '198.51.100.7', lastSeenAt: '2026-11-20T14:03:00.000Z' },
+      current: true,
+      ip: '198.51.100.7',
+      lastSeenAt: '2026-11-20T14:03:00.000Z',
     })
   })
 

@@ -20,7 +20,10 @@ export async function sessionOf(
   const { id, name, email, confirmedAt, trialEndAt } = user
   const { state, endsAt } = await subscriptionOf(id)
   return {
-    ...{ token, user: id, name, email },
+    token,
+    user: id,
+    name,
+    email,
     confirmed: confirmedAt !== null,
     subscription: state,
     endsAt: endsAt?.toISOString() ?? null,

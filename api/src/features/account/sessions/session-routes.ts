@@ -71,7 +71,10 @@ export function sessionRoutes(bind: Bind, parts: Parts): void {
   bind(getSessions, async ({ userId, sessionToken = '' }) => {
     const current = sha256Of(sessionToken)
     return (await sessions.all(userId)).map(({ id, device, ip, createdAt, lastSeenAt, tokenSha256 }) => ({
-      ...{ id, device, ip, current: tokenSha256 === current },
+      id,
+      device,
+      ip,
+      current: tokenSha256 === current,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     }))

@@ -84,8 +84,14 @@ type Amounts = Readonly<
 >
 
 const nothing: Amounts & Pick<Finding, 'contest_is_exact'> = {
-  ...{ expected: noCents, received: noCents, refunded: noCents, difference: noCents },
-  ...{ explained: noCents, rest: noCents, contestable: noCents, contest_is_exact: false },
+  expected: noCents,
+  received: noCents,
+  refunded: noCents,
+  difference: noCents,
+  explained: noCents,
+  rest: noCents,
+  contestable: noCents,
+  contest_is_exact: false,
 }
 
 function findingOf(
@@ -110,8 +116,15 @@ function findingOf(
       const { contestable, rest, explained } = lossOf(entry, row)
       const until = contestUntil(entry, row)
       return {
-        ...{ ...base, expected, received, refunded, difference: row.difference, reason: row.reason },
-        ...{ contestable, explained, ...(rest && { rest: rest.amount, rest_until: rest.until }) },
+        ...base,
+        expected,
+        received,
+        refunded,
+        difference: row.difference,
+        reason: row.reason,
+        contestable,
+        explained,
+        ...(rest && { rest: rest.amount, rest_until: rest.until }),
         ...(until && { contest_until: until.day, contest_is_exact: until.isExact }),
       }
     }

@@ -62,7 +62,8 @@ describe('a file', () => {
     expect(said(answers)).toEqual(answers.map(() => [404, 'not_found']))
     const own1 = await other.send('POST', `/analysis/${own}/files`, announcement)
     const mine = await other.send('POST', `/analysis/${own}/files/${own1.json().file}/complete`, {
-      ...{ rows: 0, replaces: [file] },
+      rows: 0,
+      replaces: [file],
     })
     expect(mine.statusCode).toBe(200)
     expect((await ledger.files(march)).map((one) => one.file)).toEqual([file])
@@ -70,7 +71,8 @@ describe('a file', () => {
 
   test('takes no rows in a month of another marketplace, of another slot, or once it is whole', async () => {
     const shein = await app.call('POST', '/analysis', {
-      ...{ token: ledger.token, body: { month: 'Março', year: 26, marketplace: 'shein' } },
+      token: ledger.token,
+      body: { month: 'Março', year: 26, marketplace: 'shein' },
     })
     const file = await announce()
     const whole = (await ledger.give(march, { name: 'renda.xlsx', payments: [somePayment('A')] })).file

@@ -15,7 +15,8 @@ const march = {
 }
 const marchPaid = { name: 'renda-marco.xlsx', to: '2026-03-31', payments: [paid('A', 5000), paid('B', 2500)] }
 const aprilPaid = {
-  ...{ name: 'renda-abril.xlsx', to: '2026-04-30' },
+  name: 'renda-abril.xlsx',
+  to: '2026-04-30',
   payments: [paid('B', 1500, '2026-04-02'), paid('C', 2900, '2026-04-05'), paid('D', 1000, '2026-04-09')],
 }
 const april = { name: 'pedidos-abril.xlsx', to: '2026-04-30', orders: [sold('D', 1000, '2026-04-01 09:00')] }

@@ -136,7 +136,9 @@ interface Summed extends Omit<FiguresOfFiles, 'hasOrders' | 'hasResults' | 'sums
 function figuresOf({ hasIncome, sums: all, ...counted }: Summed): FiguresOfFiles {
   const { owed, leftOut, explained, rests, ...sums } = all
   return {
-    ...{ ...counted, hasOrders: true, hasResults: hasIncome || counted.matched > 0 },
+    ...counted,
+    hasOrders: true,
+    hasResults: hasIncome || counted.matched > 0,
     sums: {
       ...sums,
       ...(owed.count > 0 && { owed }),

@@ -46,8 +46,13 @@ function factsOf(marketplace: ClosingMarketplace, made: Made) {
     makeAmounts(names, (_, place) => cents(place === 0 ? amount : 0)) as unknown as Parts
   const orders = made.map(({ expected, status, isApril }, index): StatedOrder & { isApril: boolean } => {
     const order = {
-      ...{ orderId: idOf(index), createdAt: '2026-03-10 10:00', status, cancelReason: '' },
-      ...{ items: [], units: 1, lines: 1 },
+      orderId: idOf(index),
+      createdAt: '2026-03-10 10:00',
+      status,
+      cancelReason: '',
+      items: [],
+      units: 1,
+      lines: 1,
     }
     return { isApril, order: { ...order, ...first<ExpectedParts>(expectedParts, expected) } }
   })

@@ -57,7 +57,12 @@ function addLine(sums: Map<string, Sold>, marketplace: Marketplace, line: Line):
   const key = JSON.stringify([marketplace, listing, variationId, sku, name, variation])
   const known = sums.get(key)
   sums.set(key, {
-    ...{ marketplace, listing, variationId, sku, name, variation },
+    marketplace,
+    listing,
+    variationId,
+    sku,
+    name,
+    variation,
     units: Math.min((known?.units ?? 0) + units, mostUnits),
     unpriced: Math.min((known?.unpriced ?? 0) + (price === null ? units : 0), mostUnits),
     revenue: summedCents((known?.revenue ?? noCents) + (price ?? noCents) * units),

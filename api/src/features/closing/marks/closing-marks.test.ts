@@ -14,7 +14,10 @@ beforeEach(async () => {
 
 describe('what the seller keeps about orders', () => {
   const change = {
-    ...{ state: 'recuperado', note: 'Chamado 123, =SOMA(A1) “ç”', recovered: 1234, date: '2026-04-02' },
+    state: 'recuperado',
+    note: 'Chamado 123, =SOMA(A1) “ç”',
+    recovered: 1234,
+    date: '2026-04-02',
   } as const
 
   test('is kept by their ids, and stays when the files come again', async () => {

@@ -43,7 +43,9 @@ export async function expectedMoney(
     select closing, marketplace, month, year, is_late as "isLate", count(*) as orders, sum(amount) as amount
     from named group by closing, marketplace, month, year, is_late order by year, month, closing, is_late`)
   return rows.map(({ month, orders, amount, ...money }) => ({
-    ...{ ...money, month: monthName(month) },
-    ...{ orders: Number(orders), amount: summedCents(Number(amount)) },
+    ...money,
+    month: monthName(month),
+    orders: Number(orders),
+    amount: summedCents(Number(amount)),
   }))
 }

@@ -63,8 +63,11 @@ async function claimsOf(
       (array_agg(contest_is_exact order by contest_until, contest_is_exact desc))[1] as "isExact"
     from named group by closing, marketplace, month, year`)
   return rows.map(({ month, orders, amount, ...claims }) => ({
-    ...{ kind: 'claims', ...claims, month: monthName(month) },
-    ...{ orders: Number(orders), amount: summedCents(Number(amount)) },
+    kind: 'claims',
+    ...claims,
+    month: monthName(month),
+    orders: Number(orders),
+    amount: summedCents(Number(amount)),
   }))
 }
 
@@ -183,7 +186,8 @@ async function freightNear(
     near.push(
       ...rows.map(({ closing, orders, amount }) => ({
         ...({ kind: 'freight', closing, marketplace, until, isExact: false, ...wireMonthOf(month) } as const),
-        ...{ orders: Number(orders), amount: summedCents(Number(amount)) },
+        orders: Number(orders),
+        amount: summedCents(Number(amount)),
       })),
     )
   }

@@ -42,8 +42,15 @@ test('claims come by closing, with what they come to and their first day, until 
   )
   expect(await open()).toEqual([
     {
-      ...{ kind: 'claims', closing: november, month: 'Novembro', year: 25, marketplace: 'shopee' },
-      ...{ orders: 3, amount: 1550, until: addDays(today(), 3), isExact: true },
+      kind: 'claims',
+      closing: november,
+      month: 'Novembro',
+      year: 25,
+      marketplace: 'shopee',
+      orders: 3,
+      amount: 1550,
+      until: addDays(today(), 3),
+      isExact: true,
     },
   ])
 })
@@ -82,33 +89,56 @@ test('an order that another month paid too little is open in its own, by what is
 
 test('returns that wait for the seller are near by the month of their orders, until they are marked', async () => {
   const returned = (id: string, left: number, more: object = {}) => ({
-    ...{ id, source: 'returns', kind: 'return', month: '2025-11', day: '2025-11-02', orderId: id },
-    ...{ until: addDays(today(), left), amount: -1000, state: 'Em análise', text: '', ...more },
+    id,
+    source: 'returns',
+    kind: 'return',
+    month: '2025-11',
+    day: '2025-11-02',
+    orderId: id,
+    until: addDays(today(), left),
+    amount: -1000,
+    state: 'Em análise',
+    text: '',
+    ...more,
   })
   const { amount: _, ...unknown } = returned('C', 5)
   const lines = [
-    ...[returned('A', 7), returned('B', 2), unknown, returned('D', 8), returned('E', -1)],
-    ...[returned('F', 1, { state: 'Reembolsado' }), returned('G', 3, { month: '2025-10' })],
+    returned('A', 7),
+    returned('B', 2),
+    unknown,
+    returned('D', 8),
+    returned('E', -1),
+    returned('F', 1, { state: 'Reembolsado' }),
+    returned('G', 3, { month: '2025-10' }),
   ]
   const body = {
-    ...{
-      marketplace: 'shopee',
-      source: 'returns',
-      name: 'devolucoes.xls',
-      fingerprint: 'a',
-      dated: 1,
-      lines,
-      of: lines.length,
-    },
+    marketplace: 'shopee',
+    source: 'returns',
+    name: 'devolucoes.xls',
+    fingerprint: 'a',
+    dated: 1,
+    lines,
+    of: lines.length,
   }
   expect((await app.call('PUT', '/movements', { token: ledger.token, body })).statusCode).toBe(200)
   const ofNovember = {
-    ...{ kind: 'returns', closing: november, month: 'Novembro', year: 25, marketplace: 'shopee' },
-    ...{ orders: 3, amount: 2000, until: addDays(today(), 2), isExact: true },
+    kind: 'returns',
+    closing: november,
+    month: 'Novembro',
+    year: 25,
+    marketplace: 'shopee',
+    orders: 3,
+    amount: 2000,
+    until: addDays(today(), 2),
+    isExact: true,
   }
   const ofOctober = {
     ...ofNovember,
-    ...{ closing: null, month: 'Outubro', orders: 1, amount: 1000, until: addDays(today(), 3) },
+    closing: null,
+    month: 'Outubro',
+    orders: 1,
+    amount: 1000,
+    until: addDays(today(), 3),
   }
   expect(await open()).toEqual([ofNovember, ofOctober])
   const asked = { state: 'contestado', date: today() }
@@ -125,12 +155,23 @@ test('returns that wait for the seller are near by the month of their orders, un
 test('freight that the wallet charged and did not give back is near by the month of its orders, until the freight is marked', async () => {
   app.now = new Date('2026-10-28T15:00:00Z')
   const charged = (id: string, orderId: string, amount: number, more: object = {}) => ({
-    ...{ id, source: 'wallet', kind: 'freight', month: '2025-11', day: '2025-12-02', orderId, amount },
-    ...{ text: 'frete por peso', ...more },
+    id,
+    source: 'wallet',
+    kind: 'freight',
+    month: '2025-11',
+    day: '2025-12-02',
+    orderId,
+    amount,
+    text: 'frete por peso',
+    ...more,
   })
   const lines = [
-    ...[charged('1', 'A', -1250), charged('2', 'A', 250), charged('3', 'B', -400)],
-    ...[charged('4', 'C', -300), charged('5', 'C', 300), charged('6', 'D', -900, { month: '2025-12' })],
+    charged('1', 'A', -1250),
+    charged('2', 'A', 250),
+    charged('3', 'B', -400),
+    charged('4', 'C', -300),
+    charged('5', 'C', 300),
+    charged('6', 'D', -900, { month: '2025-12' }),
     charged('7', 'E', -700, { kind: 'adjustment' }),
   ]
   const ofFile = {
@@ -142,8 +183,15 @@ test('freight that the wallet charged and did not give back is near by the month
   }
   await app.call('PUT', '/movements', { token: ledger.token, body: { ...ofFile, lines, of: lines.length } })
   const ofNovember = {
-    ...{ kind: 'freight', closing: november, month: 'Novembro', year: 25, marketplace: 'shopee' },
-    ...{ orders: 2, amount: 1400, until: '2026-11-01', isExact: false },
+    kind: 'freight',
+    closing: november,
+    month: 'Novembro',
+    year: 25,
+    marketplace: 'shopee',
+    orders: 2,
+    amount: 1400,
+    until: '2026-11-01',
+    isExact: false,
   }
   expect(await open()).toEqual([ofNovember])
   await mark(markSent('A', { state: 'contestado', date: today() }))

@@ -54,7 +54,10 @@ export function movementRoutes(bind: Bind, { database, quotas }: Parts): void {
     const { sums, outside, freight, returns } = await movements.ofMonth(userId, marketplace, month)
     return new StoredJson(
       `{"sums":${JSON.stringify(sums)},"outside":${JSON.stringify(outside)},"freight":`,
-      ...[jsonList(freight), ',"returns":', jsonList(returns), '}'],
+      jsonList(freight),
+      ',"returns":',
+      jsonList(returns),
+      '}',
     )
   })
 

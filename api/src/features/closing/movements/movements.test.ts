@@ -12,23 +12,46 @@ beforeEach(async () => {
 
 const order = '2603012ZPHDF8J'
 const income = {
-  ...{ id: 'wallet|2026-04-03|renda|1', source: 'wallet', kind: 'order-income', month: '2026-03' },
-  ...{ day: '2026-04-03', orderId: order, amount: 9954, state: 'Concluído', text: 'Renda do pedido' },
+  id: 'wallet|2026-04-03|renda|1',
+  source: 'wallet',
+  kind: 'order-income',
+  month: '2026-03',
+  day: '2026-04-03',
+  orderId: order,
+  amount: 9954,
+  state: 'Concluído',
+  text: 'Renda do pedido',
 }
 const topUp = {
-  ...{ id: 'wallet|2026-03-20|ajuste|1', source: 'wallet', kind: 'ads-top-up', month: '2026-03' },
-  ...{ day: '2026-03-20', amount: -2000, text: 'Recarga Automática' },
+  id: 'wallet|2026-03-20|ajuste|1',
+  source: 'wallet',
+  kind: 'ads-top-up',
+  month: '2026-03',
+  day: '2026-03-20',
+  amount: -2000,
+  text: 'Recarga Automática',
 }
 const asked = {
-  ...{ id: 'returns|R1|1', source: 'returns', kind: 'return', month: '2026-03', day: '2026-03-15' },
-  ...{ orderId: order, until: '2026-03-18', state: 'Em análise', text: 'Defeito' },
+  id: 'returns|R1|1',
+  source: 'returns',
+  kind: 'return',
+  month: '2026-03',
+  day: '2026-03-15',
+  orderId: order,
+  until: '2026-03-18',
+  state: 'Em análise',
+  text: 'Defeito',
 }
 const put = (lines: object[], more: object = {}, whose = token) =>
   app.call('PUT', '/movements', {
     token: whose,
     body: {
-      ...{ marketplace: 'shopee', source: 'wallet', name: 'carteira.xlsx' },
-      ...{ fingerprint: JSON.stringify(lines).length.toString(), dated: 1000, lines },
+      marketplace: 'shopee',
+      source: 'wallet',
+      name: 'carteira.xlsx',
+      fingerprint: JSON.stringify(lines).length.toString(),
+      dated: 1000,
+      lines,
       of: new Set(lines.map((line) => JSON.stringify(line))).size,
       ...more,
     },
@@ -52,12 +75,22 @@ describe('the lines of files that serve all months', () => {
     expect(again).toMatchObject({ added: 1, known: 1 })
     expect(await files()).toEqual([
       {
-        ...{ id: again.file, source: 'wallet', name: 'outro.xlsx', lines: 2 },
-        ...{ from: '2026-03-15', to: '2026-03-20', months: { '2026-03': 2 } },
+        id: again.file,
+        source: 'wallet',
+        name: 'outro.xlsx',
+        lines: 2,
+        from: '2026-03-15',
+        to: '2026-03-20',
+        months: { '2026-03': 2 },
       },
       {
-        ...{ id: first.file, source: 'wallet', name: 'carteira.xlsx', lines: 2 },
-        ...{ from: '2026-03-20', to: '2026-04-03', months: { '2026-03': 2 } },
+        id: first.file,
+        source: 'wallet',
+        name: 'carteira.xlsx',
+        lines: 2,
+        from: '2026-03-20',
+        to: '2026-04-03',
+        months: { '2026-03': 2 },
       },
     ])
     expect(await ofOrder()).toEqual([asked, income])
@@ -125,8 +158,16 @@ describe('the lines of files that serve all months', () => {
 
   test('are all written for a month, and summed for each month and kind of a year', async () => {
     const advance = {
-      ...{ id: 'advances|1', source: 'advances', kind: 'advance', month: '2026-03', day: '2026-03-11' },
-      ...{ orderId: order, amount: 8200, fee: -170, rest: 930, text: '' },
+      id: 'advances|1',
+      source: 'advances',
+      kind: 'advance',
+      month: '2026-03',
+      day: '2026-03-11',
+      orderId: order,
+      amount: 8200,
+      fee: -170,
+      rest: 930,
+      text: '',
     }
     const next = { ...topUp, id: 'x', month: '2026-12', day: '2026-12-31' }
     await put([income, topUp, next, { ...next, id: 'y', month: '2027-01' }, advance])
@@ -136,8 +177,13 @@ describe('the lines of files that serve all months', () => {
     const sum = { marketplace: 'shopee', count: 1, ...none, unknown: 0 }
     expect(await get('/movements/year?year=2026')).toEqual([
       {
-        ...{ ...sum, month: '2026-03', source: 'advances', kind: 'advance' },
-        ...{ amount: 8200, fee: -170, rest: 930 },
+        ...sum,
+        month: '2026-03',
+        source: 'advances',
+        kind: 'advance',
+        amount: 8200,
+        fee: -170,
+        rest: 930,
       },
       { ...sum, month: '2026-03', source: 'wallet', kind: 'ads-top-up', amount: -2000 },
       { ...sum, month: '2026-03', source: 'wallet', kind: 'order-income', amount: 9954 },
@@ -204,8 +250,13 @@ describe('the lines of files that serve all months', () => {
     await put([0, 1].map((index) => ({ ...topUp, id: `t${index}`, amount: -1e14 })))
     expect((await month()).sums).toMatchObject([{ count: 2, amount: -1e14 }])
     const body = JSON.stringify({
-      ...{ marketplace: 'shopee', source: 'wallet', name: 'carteira.xlsx', fingerprint: 'written', dated: 1 },
-      ...{ lines: [income], of: 1 },
+      marketplace: 'shopee',
+      source: 'wallet',
+      name: 'carteira.xlsx',
+      fingerprint: 'written',
+      dated: 1,
+      lines: [income],
+      of: 1,
     })
     const written = body.replace('9954', '9954.0').replace('"dated":1', '"dated":1e3')
     const headers = { 'content-type': 'application/json' }

@@ -20,8 +20,15 @@ export async function storePart(database: Database, userId: string, part: Omit<P
   const [stored] = await database
     .insert(movementFiles)
     .values({
-      ...{ userId, marketplace, source, name, fingerprint },
-      ...{ lines: 0, firstDay, lastDay: firstDay, months: {} },
+      userId,
+      marketplace,
+      source,
+      name,
+      fingerprint,
+      lines: 0,
+      firstDay,
+      lastDay: firstDay,
+      months: {},
     })
     .onConflictDoUpdate({
       target: [

@@ -16,7 +16,8 @@ describe('the end of a subscription', () => {
         { state: 'active', renews: false, endsAt: '2026-12-21T03:00:00.000Z', nextCharge: null },
       ])
       expect(await seller.session(token)).toMatchObject({
-        ...{ subscription: 'active', endsAt: '2026-12-21T03:00:00.000Z' },
+        subscription: 'active',
+        endsAt: '2026-12-21T03:00:00.000Z',
       })
       expect(await seller.subscriptions()).toEqual([])
       const [letter] = await app.mailServer.mailsTo(email, /^A sua assinatura foi cancelada$/)
@@ -116,10 +117,15 @@ describe('the end of a subscription', () => {
         ({ paidUntil }) => paidUntil === '2027-12-21T03:00:00.000Z',
       )
       expect(withdrawal).toEqual({
-        ...{ until: '2026-12-08T03:00:00.000Z', value: 197.99, keptUntil: '2026-12-21T03:00:00.000Z' },
+        until: '2026-12-08T03:00:00.000Z',
+        value: 197.99,
+        keptUntil: '2026-12-21T03:00:00.000Z',
       })
       expect((await refund(token)).json()).toMatchObject({
-        ...{ state: 'active', renews: false, endsAt: '2026-12-21T03:00:00.000Z', withdrawal: null },
+        state: 'active',
+        renews: false,
+        endsAt: '2026-12-21T03:00:00.000Z',
+        withdrawal: null,
       })
       await until(seller.payments, (all) => all.length === 2 && all[0].status === 'REFUNDED')
       expect((await seller.payments())[1].status).not.toBe('REFUNDED')

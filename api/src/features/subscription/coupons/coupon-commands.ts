@@ -26,8 +26,11 @@ export function couponCommands(database: Database, clock: () => Date): Command[]
       run: async (given) => {
         const { code, discount, until, limit } = read(given)
         const coupon = {
-          ...{ code: code.toUpperCase(), discount, createdAt: clock() },
-          ...{ until: until ?? null, useLimit: limit ?? null },
+          code: code.toUpperCase(),
+          discount,
+          createdAt: clock(),
+          until: until ?? null,
+          useLimit: limit ?? null,
         }
         if (!(await coupons.add(coupon))) throw new CommandProblem(problems.taken(coupon.code))
         return results.added({ ...coupon, uses: 0, waiting: 0 })

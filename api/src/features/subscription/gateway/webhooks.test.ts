@@ -11,7 +11,9 @@ emptyBeforeEach(app)
 const seller = buyer(app)
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   app.inject({
-    ...{ method: 'POST' as const, url: '/api/webhooks/asaas', payload: body as object },
+    method: 'POST' as const,
+    url: '/api/webhooks/asaas',
+    payload: body as object,
     headers,
   })
 const count = async (table: string): Promise<number> => {

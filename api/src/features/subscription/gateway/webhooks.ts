@@ -79,7 +79,8 @@ export function createWebhooks({ database, jobs, mirror, clock, token }: Parts) 
         await limitStrangers(scope, { factor: limitFactor, isKnown: isGateway })
         scope.addContentTypeParser('application/json', bodies.read)
         scope.route<{ Body: Buffer | undefined }>({
-          ...{ method: 'POST', url: '/api/webhooks/asaas' },
+          method: 'POST',
+          url: '/api/webhooks/asaas',
           // Before a byte of the body is read.
           preParsing: async (request, reply) => {
             if (!isGateway(request)) {

@@ -136,7 +136,8 @@ export function endedLetter(
   const button = { label: 'Ver minha assinatura', href: page }
   if (!wasPaid) {
     return writeLetter({
-      ...{ ...to, button },
+      ...to,
+      button,
       subject: 'A sua compra foi encerrada sem cobrança',
       paragraphs: [
         'O pagamento não foi feito, por isso encerramos a compra. Nada foi cobrado, e um código Pix dela não vale mais.',
@@ -146,7 +147,8 @@ export function endedLetter(
     })
   }
   return writeLetter({
-    ...{ ...to, button },
+    ...to,
+    button,
     subject: 'A sua assinatura foi cancelada',
     paragraphs: [
       'Nada mais será cobrado.',

@@ -20,8 +20,12 @@ let server: ServerProcess
 
 async function start(environment: NodeJS.ProcessEnv = {}): Promise<ConfirmedSeller> {
   server = new ServerProcess({
-    ...{ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'trace' },
-    ...{ DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: '1000', ...environment },
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'trace',
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT_FACTOR: '1000',
+    ...environment,
   })
   await server.listening()
   return confirmedSeller(server, folder)
@@ -69,7 +73,10 @@ describe('a card goes through to the gateway and stays nowhere: not on disk, in 
       const body = new URLSearchParams({ fault: name, times: '1' })
       const headers = { 'sec-fetch-site': 'same-origin' }
       const { status } = await fetch(`${server.origin}/simulator/faults`, {
-        ...{ method: 'POST', body, headers, redirect: 'manual' },
+        method: 'POST',
+        body,
+        headers,
+        redirect: 'manual',
       })
       expect(status).toBe(303)
     }
@@ -103,11 +110,9 @@ describe('a card goes through to the gateway and stays nowhere: not on disk, in 
   test('also where a gateway that fails repeats what it was sent', async () => {
     const gateway = new EchoingGateway()
     const { token, email } = await start({
-      ...{
-        ASAAS_URL: await gateway.start(),
-        ASAAS_API_KEY: 'a-key-long-enough',
-        ASAAS_WEBHOOK_TOKEN: 'a-token-long-enough',
-      },
+      ASAAS_URL: await gateway.start(),
+      ASAAS_API_KEY: 'a-key-long-enough',
+      ASAAS_WEBHOOK_TOKEN: 'a-token-long-enough',
     })
     const refused = await buy(token, approved)
     // After a lost answer, an account must wait, so each case has its own account.

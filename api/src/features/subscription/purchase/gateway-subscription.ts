@@ -30,7 +30,9 @@ export function createGatewaySubscriptions({ gateway, mirror, clock, log }: Part
   ): Promise<GatewaySubscription> {
     try {
       const created = await gateway.createSubscription({
-        ...{ customer, cycle: asked.cycle, externalReference: asked.id },
+        customer,
+        cycle: asked.cycle,
+        externalReference: asked.id,
         value: agreedPrices(asked, plans)[asked.cycle],
         nextDueDate: brazilianDay(asked.askedAt),
         description: purchaseDescription(asked.cycle),

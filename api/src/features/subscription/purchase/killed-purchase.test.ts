@@ -35,9 +35,14 @@ async function productWithGateway() {
 
   async function start(): Promise<ServerProcess> {
     const server = new ServerProcess({
-      ...{ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'silent' },
-      ...{ RATE_LIMIT_FACTOR: '1000', DATABASE_URL: databaseUrl },
-      ...{ ASAAS_URL: strict.url, ASAAS_API_KEY: strict.apiKey, ASAAS_WEBHOOK_TOKEN: strict.webhookToken },
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '1000',
+      DATABASE_URL: databaseUrl,
+      ASAAS_URL: strict.url,
+      ASAAS_API_KEY: strict.apiKey,
+      ASAAS_WEBHOOK_TOKEN: strict.webhookToken,
     })
     endings.push(() => server.end('SIGKILL'))
     await server.listening()

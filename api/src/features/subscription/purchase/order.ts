@@ -49,8 +49,13 @@ export function createOrders({ database, clock, agree }: Parts) {
         })
       }
       const asked = await subscriptionRepository(transaction).ask({
-        ...{ userId, cycle, prices, discount, askedAt: now },
-        ...{ coupon: good?.code ?? null, couponWaits: good !== undefined },
+        userId,
+        cycle,
+        prices,
+        discount,
+        askedAt: now,
+        coupon: good?.code ?? null,
+        couponWaits: good !== undefined,
         billingType: card ? 'CREDIT_CARD' : 'PIX',
         cardBrand: card?.brand ?? null,
         cardLastDigits: card?.creditCard.number.slice(-4) ?? null,

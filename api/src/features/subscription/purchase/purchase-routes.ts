@@ -43,7 +43,9 @@ export function purchaseRoutes(bind: Bind, { database, clock, log, limits, buy, 
     if (coupon) await limits.countCoupon(userId, ip)
     await limits.countCard(userId, ip)
     await buy(userId, {
-      ...{ cycle, value, coupon },
+      cycle,
+      value,
+      coupon,
       buyer: { ...holder, ...buyer },
       card: { ...card, brand: cardBrand(creditCard.number) },
     })

@@ -99,18 +99,14 @@ describe('a purchase', () => {
       expect((await seller.byCard(token, { buyer: buyerInfo })).statusCode).toBe(200)
       const [customer] = await seller.customers()
       expect(customer).toMatchObject({
-        ...{
-          name: 'Loja da Rita',
-          cpfCnpj: '12ABC34501DE35',
-          personType: 'JURIDICA',
-          externalReference: user,
-        },
-        ...{
-          address: 'Rua Um',
-          postalCode: '01001000',
-          mobilePhone: '11987654321',
-          notificationDisabled: true,
-        },
+        name: 'Loja da Rita',
+        cpfCnpj: '12ABC34501DE35',
+        personType: 'JURIDICA',
+        externalReference: user,
+        address: 'Rua Um',
+        postalCode: '01001000',
+        mobilePhone: '11987654321',
+        notificationDisabled: true,
       })
     })
 
@@ -178,7 +174,10 @@ describe('a purchase', () => {
       expect((await seller.byPix(token, { coupon: 'metade', value: 15 })).statusCode).toBe(200)
       expect((await seller.subscriptions())[0].value).toBe(15)
       expect((await seller.view(token)).plan).toMatchObject({
-        ...{ coupon: 'METADE', discount: 50, value: 15, prices: { MONTHLY: 15, YEARLY: 99 } },
+        coupon: 'METADE',
+        discount: 50,
+        value: 15,
+        prices: { MONTHLY: 15, YEARLY: 99 },
       })
     })
   })
@@ -203,7 +202,9 @@ describe('a purchase', () => {
       app.now = new Date('2026-11-21T03:00:00Z')
       expect((await ask(token, 'NATAL')).statusCode).toBe(404)
       expect((await seller.byPix(token, { coupon: 'NATAL', value: 26.99 })).json()).toMatchObject({
-        ...{ error: 'not_found', field: 'coupon', message: 'Cupom Inválido' },
+        error: 'not_found',
+        field: 'coupon',
+        message: 'Cupom Inválido',
       })
     })
 

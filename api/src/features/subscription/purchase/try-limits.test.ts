@@ -10,7 +10,8 @@ emptyBeforeEach(app)
 const seller = buyer(app)
 const guess = (token: string, coupon: string, address = '192.0.2.1') =>
   app.call('GET', `/subscription/coupon?coupon=${coupon}`, {
-    ...{ token, headers: { 'x-forwarded-for': address } },
+    token,
+    headers: { 'x-forwarded-for': address },
   })
 
 test('an account can try few coupons in a time, by all calls together, and the refusal says when to go on', async () => {

@@ -45,7 +45,9 @@ export function withdrawalBy(
   today: CalendarDate,
 ): Withdrawal | null {
   const purchases = subscriptions.map(({ id, askedAt, isRefunding }) => ({
-    ...{ id, boughtOn: brazilianDay(askedAt), isWithdrawn: isRefunding },
+    id,
+    boughtOn: brazilianDay(askedAt),
+    isWithdrawn: isRefunding,
   }))
   return withdrawal({ purchases, payments, today })
 }

@@ -7,7 +7,9 @@ import { requests } from '../../texts.ts'
 
 const second = 1000
 const line = {
-  ...{ waiting: 64, waitingOfAccount: 6, milliseconds: 30 * second },
+  waiting: 64,
+  waitingOfAccount: 6,
+  milliseconds: 30 * second,
   refusal: () => new Refusal('busy', { message: requests.manyAnswers, retryAfter: 10 }),
 }
 
@@ -31,13 +33,11 @@ export function answerTurns(): {
   ask: <Answer>(account: string, question: () => Promise<Answer>) => Promise<Answer>
 } {
   const short = {
-    ...{
-      atOnce: Number.POSITIVE_INFINITY,
-      ofOne: 4,
-      waiting: 2000,
-      waitingOfAccount: 64,
-      milliseconds: 10 * second,
-    },
+    atOnce: Number.POSITIVE_INFINITY,
+    ofOne: 4,
+    waiting: 2000,
+    waitingOfAccount: 64,
+    milliseconds: 10 * second,
     refusal: () => tooManyRequests(2 * second),
   }
   const questions = new Turns(short)

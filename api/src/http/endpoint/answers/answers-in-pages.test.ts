@@ -15,9 +15,12 @@ async function serve(pages: () => AsyncGenerator<unknown[]>) {
   app.setErrorHandler(errorHandler)
   await compression(app)
   const bind = bindEndpoint(app, {
-    ...{ authenticate: async () => 'a', turns: answerTurns() },
+    authenticate: async () => 'a',
+    turns: answerTurns(),
     bodies: new BodyReader(),
-    ...{ waitsAs: () => undefined, bound: () => {}, isSecure: false },
+    waitsAs: () => undefined,
+    bound: () => {},
+    isSecure: false,
   })
   bind(getListings, async () => new StoredJson('{"list":', jsonList(pages()), '}'))
   return app

@@ -32,7 +32,10 @@ export const mercadoLivreClaims = claimRules<MercadoLivreNames>({
   reasons: {
     refund: { ...ofReturns, contest: 'depends', advice: 'returned-sale' },
     dispute: {
-      ...{ contest: 'depends', advice: 'card-dispute', way: 'mercado-pago-disputes', page: sellerProtection },
+      contest: 'depends',
+      advice: 'card-dispute',
+      way: 'mercado-pago-disputes',
+      page: sellerProtection,
       basis: 'inferred',
       periods: [{ from: 'dispute-opened', length: { days: 10 }, ...cardDisputes }],
     },

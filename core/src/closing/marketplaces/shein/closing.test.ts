@@ -26,7 +26,9 @@ it('awaits nothing of an order whose buyer got the money back, and compares it o
   // One unit of the third order was refunded and one was not.
   expect(sums).toMatchObject({ expected: 3350, awaited: 3350, counts: { returned: 2, cancelled: 0 } })
   expect(close(sold, {})).toMatchObject({
-    ...{ matched: 1, differences: [], sums: { expected: 3350 + 3350, counts: { refunded: 1, returned: 1 } } },
+    matched: 1,
+    differences: [],
+    sums: { expected: 3350 + 3350, counts: { refunded: 1, returned: 1 } },
     settled: [{ orderId: first, amount: 3350, refunded: 0 }],
   })
 })
@@ -54,7 +56,9 @@ it('names the fee of a return as the reason, and nothing where the files explain
   const [fee, less, few] = [{ received: '29,32', returnFee: '4,18' }, '30,00', '33,45'] as const
   const { differences } = close(
     [{}, { orderId: second }, { orderId: third }],
-    ...[fee, { orderId: second, received: less }, { orderId: third, received: few }],
+    fee,
+    { orderId: second, received: less },
+    { orderId: third, received: few },
   )
   expect(differences).toMatchObject([
     { orderId: first, difference: -418, reason: 'return-fee' },
@@ -87,8 +91,13 @@ function differing(sold: Unit, ...paid: Invoice[]) {
   }
 }
 const back = (received: string, returnFee = '0'): Invoice => ({
-  ...{ invoice: 'F2', kind: 'Devolução', price: '-50,00', coupon: '0', storage: '0' },
-  ...{ received, returnFee },
+  invoice: 'F2',
+  kind: 'Devolução',
+  price: '-50,00',
+  coupon: '0',
+  storage: '0',
+  received,
+  returnFee,
 })
 
 describe('of an order whose buyer got the money back', () => {

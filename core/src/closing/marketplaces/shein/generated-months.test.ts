@@ -8,13 +8,27 @@ import type { InvoicesColumns, UnitsColumns } from './columns.ts'
 const { shein } = closingMarketplaces
 
 const fates = [
-  ...['paid', 'in-two-lots', 'lot-sent-twice', 'return-fee', 'commission', 'freight', 'campaign'],
-  ...['price-and-freight', 'unexplained', 'few-centavos', 'cancelled', 'missing'],
+  'paid',
+  'in-two-lots',
+  'lot-sent-twice',
+  'return-fee',
+  'commission',
+  'freight',
+  'campaign',
+  'price-and-freight',
+  'unexplained',
+  'few-centavos',
+  'cancelled',
+  'missing',
 ] as const
 type Fate = (typeof fates)[number]
 const reasons: Partial<Record<Fate, DifferenceReason>> = {
-  ...{ 'return-fee': 'return-fee', commission: 'commission', freight: 'freight', campaign: 'campaign' },
-  ...{ 'price-and-freight': 'several', unexplained: 'unexplained' },
+  'return-fee': 'return-fee',
+  commission: 'commission',
+  freight: 'freight',
+  campaign: 'campaign',
+  'price-and-freight': 'several',
+  unexplained: 'unexplained',
 }
 const order = fc.record({
   fate: fc.constantFrom<Fate>(...fates),

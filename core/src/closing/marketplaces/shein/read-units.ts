@@ -214,7 +214,10 @@ function itemOf(unit: Unit): OrderItem {
   const [listing, variationId] = [unit.text('listing'), unit.text('variationId')]
   const price = unit.peek('price')
   return {
-    ...{ name, variation, sku, units: 1 },
+    name,
+    variation,
+    sku,
+    units: 1,
     ...(listing !== '' && { listing }),
     ...(variationId !== '' && { variationId }),
     ...(price !== null && price > 0 && { price }),

@@ -17,15 +17,13 @@ it('sums the units of an order, each item once, also where its number became one
   const file = units(named('1'), named('2', { price: '30,00' }), named('1.0'))
   expect(file.orders).toMatchObject([
     {
-      ...{
-        orderId: first,
-        price: 8000,
-        coupon: 200,
-        commission: 2000,
-        freight: 1000,
-        storage: 100,
-        units: 2,
-      },
+      orderId: first,
+      price: 8000,
+      coupon: 200,
+      commission: 2000,
+      freight: 1000,
+      storage: 100,
+      units: 2,
       createdAt: '2026-09-11 18:31',
     },
   ])
@@ -54,7 +52,10 @@ it('sums equal units without an item, in any writing, and says so', () => {
   const otherwise = { createdAt: '2026-09-11 18:31', price: 50, coupon: 1, commission: 10, freight: 5 }
   for (const again of [{}, { ...otherwise, campaign: 0, storage: 0.5 }]) {
     const { orders, warnings, linesLeftOut } = units(
-      ...[bare('50,00'), { ...bare('50,00'), ...again }, bare('30,00'), bare('20,00', second)],
+      bare('50,00'),
+      { ...bare('50,00'), ...again },
+      bare('30,00'),
+      bare('20,00', second),
     )
     expect(orders[0]).toMatchObject({ price: 13_000, units: 3 })
     expect(warnings).toMatchObject([{ kind: 'equal-rows', count: 1, orderIds: [first] }])

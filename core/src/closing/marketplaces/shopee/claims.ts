@@ -52,7 +52,10 @@ const refund: ClaimRule<ShopeeNames> = {
 export const shopeeClaims = claimRules<ShopeeNames>({
   reasons: {
     'freight-subtotal': {
-      ...{ contest: 'yes', advice: 'freight-balance', way: 'shopee-adjustments', basis: 'inferred' },
+      contest: 'yes',
+      advice: 'freight-balance',
+      way: 'shopee-adjustments',
+      basis: 'inferred',
       page: chargedFreight,
       periods: [{ from: 'delivery', length: { months: 12 }, ...chargedFreight }],
     },
@@ -62,7 +65,10 @@ export const shopeeClaims = claimRules<ShopeeNames>({
     'seller-coupon': { ...support, contest: 'depends', advice: 'compare-coupon', page: coupons },
     'affiliate-fee': {
       ...support,
-      ...{ contest: 'no', advice: 'agreed-affiliates', page: affiliates, basis: 'stated' },
+      contest: 'no',
+      advice: 'agreed-affiliates',
+      page: affiliates,
+      basis: 'stated',
     },
     'ads-top-up': { ...support, contest: 'no', advice: 'ads-top-up', page: adsTopUp, basis: 'stated' },
     'joined-campaign': { ...support, contest: 'no', advice: 'joined-campaign', page: income },
@@ -71,7 +77,9 @@ export const shopeeClaims = claimRules<ShopeeNames>({
     refund,
     'return-freight': {
       ...refund,
-      ...{ contest: 'depends', advice: 'return-freight', basis: 'inferred' },
+      contest: 'depends',
+      advice: 'return-freight',
+      basis: 'inferred',
       periods: refund.periods.slice(0, 1),
     },
     'product-price': { ...support, contest: 'yes', advice: 'compare-price', page: null },

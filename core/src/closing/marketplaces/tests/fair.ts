@@ -128,8 +128,12 @@ export const rules: ClosingRules<FairNames> = {
 }
 
 const atTheGate: ClaimRule<FairNames> = {
-  ...{ contest: 'yes', advice: 'unexplained', way: 'gate' },
-  ...{ periods: [], page: null, basis: 'unknown' },
+  contest: 'yes',
+  advice: 'unexplained',
+  way: 'gate',
+  periods: [],
+  page: null,
+  basis: 'unknown',
 }
 export const claims = claimRules<FairNames>({
   reasons: { fine: { ...atTheGate, contest: 'no' }, unexplained: atTheGate },

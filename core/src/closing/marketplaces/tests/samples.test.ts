@@ -52,7 +52,9 @@ it.each(['layout-specification', 'layout-2026'])(
     const month = await closed('shopee', folder, 'orders.xlsx', 'income.xlsx')
     expect({
       errors: month.differences.map(({ orderId, difference, info }) => ({
-        ...{ id: orderId, diff: toReais(difference), info: sentence(info) },
+        id: orderId,
+        diff: toReais(difference),
+        info: sentence(info),
       })),
       unmatched: month.unmatched.map(({ orderId, info }) => ({ id: orderId, info: sentence(info) })),
       quantity: month.matched,
@@ -67,7 +69,8 @@ function figuresOf(marketplace: ClosingMarketplace, month: Awaited<ReturnType<ty
   return {
     quantity: month.matched,
     errors: month.differences.map(({ orderId: id, difference, expected, paid }) => ({
-      ...{ id, difference: toReais(difference) },
+      id,
+      difference: toReais(difference),
       expected: expected && toReais(expectedAmount(expected)),
       received: paid && toReais(receivedAmount(paid)),
     })),
@@ -91,8 +94,12 @@ it.each(['liberacoes.csv', 'conciliacao-liberacao.csv'])(
     ])
     expect(month.orders[0]?.items).toEqual([
       {
-        ...{ name: 'Tênis Casual & Confortável', variation: '', sku: 'SKU-0', units: 2 },
-        ...{ listing: 'MLB3000000000', price: 6428 },
+        name: 'Tênis Casual & Confortável',
+        variation: '',
+        sku: 'SKU-0',
+        units: 2,
+        listing: 'MLB3000000000',
+        price: 6428,
       },
     ])
   },
@@ -103,7 +110,8 @@ it('closes the month of Shein with every figure of its known answer, and the rea
   const { errors, ...figures } = figuresOf('shein', month)
   const feeOf = ({ paid }: OrderDifference) => (paid && 'returnFee' in paid ? paid.returnFee : undefined)
   expect({
-    ...{ ...figures, leftOut: month.leftOut.length },
+    ...figures,
+    leftOut: month.leftOut.length,
     errors: month.differences.map((row, at) => ({
       ...errors[at],
       returnFee: toReais(feeOf(row) ?? noCents),
@@ -125,7 +133,9 @@ it('reports of fees beside say what was charged of each sale, and change no figu
   // Five fees of returns, the ads and the page: fees that were not taken off a sale.
   expect(invoiced).toEqual({ count: 7, amount: -(5 * 1872 + 12_045 + 7900) })
   expect(adjustments?.at(-1)).toMatchObject({
-    ...{ kind: 'invoiced-fee', description: 'Tarifa de manutenção da Minha página', amount: -7900 },
+    kind: 'invoiced-fee',
+    description: 'Tarifa de manutenção da Minha página',
+    amount: -7900,
     day: '2026-03-31',
   })
   const bare = (row: object) => ({ ...row, billed: undefined })

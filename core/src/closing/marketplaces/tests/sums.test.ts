@@ -50,7 +50,10 @@ const files: Readonly<Record<ClosingMarketplace, Files>> = {
     paid: (rows) =>
       income(
         ...rows.map(({ orderId, day: releasedOn, amount }) => ({
-          ...{ orderId, releasedOn, released: reais(amount - 30), refunded: '-0.30' },
+          orderId,
+          releasedOn,
+          released: reais(amount - 30),
+          refunded: '-0.30',
         })),
       ),
   },
@@ -69,8 +72,11 @@ const files: Readonly<Record<ClosingMarketplace, Files>> = {
     paid: (rows) =>
       releases(
         ...rows.map(({ orderId, day, amount }) => ({
-          ...{ orderId, operation: `${day}${orderId}`, releasedOn: `${day}T12:00:00.000-03:00` },
-          ...{ credit: reais(Math.max(0, amount)), debit: reais(Math.max(0, -amount)) },
+          orderId,
+          operation: `${day}${orderId}`,
+          releasedOn: `${day}T12:00:00.000-03:00`,
+          credit: reais(Math.max(0, amount)),
+          debit: reais(Math.max(0, -amount)),
         })),
       ),
   },
@@ -80,8 +86,14 @@ const files: Readonly<Record<ClosingMarketplace, Files>> = {
     paid: (rows) =>
       invoices(
         ...rows.map(({ orderId, day: releasedOn, amount }) => ({
-          ...{ orderId, invoice: `F${releasedOn}${orderId}`, releasedOn, received: reais(amount) },
-          ...{ price: undefined, coupon: undefined, campaign: undefined, commission: undefined },
+          orderId,
+          invoice: `F${releasedOn}${orderId}`,
+          releasedOn,
+          received: reais(amount),
+          price: undefined,
+          coupon: undefined,
+          campaign: undefined,
+          commission: undefined,
         })),
       ),
   },

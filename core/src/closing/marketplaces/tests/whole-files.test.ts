@@ -150,7 +150,9 @@ it('refuses releases whose debits are a hundred times what their gross amount an
     )
   expect(shipping(1).warnings).toEqual([])
   expect(faultOf(() => shipping(100))).toMatchObject({
-    ...{ kind: 'other-scale', column: 'NET_DEBIT_AMOUNT', factor: 100 },
+    kind: 'other-scale',
+    column: 'NET_DEBIT_AMOUNT',
+    factor: 100,
   })
 })
 

@@ -8,8 +8,20 @@ import type { ListChange } from '../answer-doubt.ts'
 /** A fact with only what a test says of it. */
 function madeFact(part: Partial<ProductFact>): ProductFact {
   return {
-    ...{ line: 1, marketplace: 'shopee', listing: '', variationId: '', name: '', variation: '', sku: '' },
-    ...{ gtin: '', price: null, commission: null, fixedFee: null, weight: null, size: null, cost: null },
+    line: 1,
+    marketplace: 'shopee',
+    listing: '',
+    variationId: '',
+    name: '',
+    variation: '',
+    sku: '',
+    gtin: '',
+    price: null,
+    commission: null,
+    fixedFee: null,
+    weight: null,
+    size: null,
+    cost: null,
     ...part,
   }
 }
@@ -20,10 +32,14 @@ export function madeFile(
   about: Partial<ProductFile> = {},
 ): ProductFile {
   return {
-    ...{ format: `made-${marketplace ?? 'stock'}`, marketplace, source: 'arquivo', readOn: '2026-11-28' },
+    format: `made-${marketplace ?? 'stock'}`,
+    marketplace,
+    source: 'arquivo',
+    readOn: '2026-11-28',
     facts: parts.map((part, index) => madeFact({ line: index + 2, marketplace, ...part })),
     leftOut: { notes: 0, parents: 0, nameless: 0, copies: 0 },
-    ...{ problems: [], problemCount: 0 },
+    problems: [],
+    problemCount: 0,
     ...about,
   }
 }

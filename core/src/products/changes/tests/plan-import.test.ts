@@ -41,7 +41,11 @@ it('joins what files of several marketplaces and of the stock say of one SKU', (
   expect(counts).toMatchObject({ new: 1, changed: 2 })
   expect(saved).toHaveLength(1)
   expect(saved[0]).toMatchObject({
-    ...{ sku: 'A', name: 'Copo 200 ml', weight: 250, gtin: '96385074', doubts: [] },
+    sku: 'A',
+    name: 'Copo 200 ml',
+    weight: 250,
+    gtin: '96385074',
+    doubts: [],
     keys: [
       { marketplace: 'mercadoLivre', id: 'MLB1', variation: '', offer: { price: 2200, commission: 12 } },
       {
@@ -59,7 +63,10 @@ it('joins what files of several marketplaces and of the stock say of one SKU', (
 
 it('says of each row what it changes, and leaves what it does not say as it was', () => {
   const known = product({
-    ...{ sku: 'A', name: 'Meu copo', weight: 300, keys: [key] },
+    sku: 'A',
+    name: 'Meu copo',
+    weight: 300,
+    keys: [key],
     costs: [{ from: '2026-10-01', cost: reais(4), origin: 'typed' }],
   })
   const shopee = madeFile('shopee', [{ listing: '1', name: 'Copo novo', sku: 'OUTRO', price: reais(12) }])

@@ -191,7 +191,17 @@ it('never joins so that a kit contains itself', () => {
 
 function madeProduct(id: string): Product {
   return {
-    ...{ id, sku: id, name: id, gtin: '', weight: null, size: null, packaging: null, tax: null },
-    ...{ kit: [], keys: [], doubts: [], costs: [] },
+    id,
+    sku: id,
+    name: id,
+    gtin: '',
+    weight: null,
+    size: null,
+    packaging: null,
+    tax: null,
+    kit: [],
+    keys: [],
+    doubts: [],
+    costs: [],
   }
 }

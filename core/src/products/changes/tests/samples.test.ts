@@ -6,8 +6,12 @@ import { idMaker } from './made-files.ts'
 
 it('makes one list of the products of one shop from the files of all its marketplaces and its stock', async () => {
   const names = [
-    ...['shopee-sales-info', 'shopee-shipping-info', 'shopee-parentskudetail', 'mercado-livre-anuncios'],
-    ...['tiktok-batchedit', 'shein-pedidos'],
+    'shopee-sales-info',
+    'shopee-shipping-info',
+    'shopee-parentskudetail',
+    'mercado-livre-anuncios',
+    'tiktok-batchedit',
+    'shein-pedidos',
   ].map((name) => `${name}.xlsx`)
   const files = await Promise.all(
     [...names, 'bling-produtos.csv'].map(async (name) =>
@@ -17,7 +21,11 @@ it('makes one list of the products of one shop from the files of all its marketp
   const { saved, counts } = planImport([], files, { costsFrom: '2026-11-01', newId: idMaker() })
   expect(
     saved.map(({ sku, name, weight, keys, costs, doubts }) => [
-      ...[sku, name, weight, costs[0]?.cost, doubts.length],
+      sku,
+      name,
+      weight,
+      costs[0]?.cost,
+      doubts.length,
       keys.map(({ marketplace }) => marketplace).sort(),
     ]),
   ).toEqual([

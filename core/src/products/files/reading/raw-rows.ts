@@ -103,7 +103,10 @@ function refuseRounded(
   const [first] = rounded
   if (!first || rounded.length < fewestRounded || 2 * rounded.length <= long.length) return
   throw new ProductFileProblem({
-    ...{ kind: 'rounded-ids', line: first.line, column: labels.get(column) ?? '', text: first[column] },
+    kind: 'rounded-ids',
+    line: first.line,
+    column: labels.get(column) ?? '',
+    text: first[column],
   })
 }
 

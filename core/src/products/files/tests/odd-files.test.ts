@@ -20,11 +20,18 @@ function faultOf(rows: Cell[][]) {
 }
 
 const sales = [
-  ...['et_title_product_id', 'et_title_product_name', 'et_title_variation_id', 'et_title_variation_name'],
-  ...['et_title_parent_sku', 'et_title_variation_sku', 'et_title_variation_price', 'ps_gtin_code'],
+  'et_title_product_id',
+  'et_title_product_name',
+  'et_title_variation_id',
+  'et_title_variation_name',
+  'et_title_parent_sku',
+  'et_title_variation_sku',
+  'et_title_variation_price',
+  'ps_gtin_code',
 ]
 const row = (id: Cell, price: Cell, part: Cell[] = ['0', null, 'SKU', null]): Cell[] => [
-  ...[id, 'Caneca'],
+  id,
+  'Caneca',
   ...part,
   price,
   null,
@@ -43,15 +50,20 @@ it('refuses what is no list of products of one shop, and says why', () => {
     kind: 'other-template',
   })
   expect(faultOf([sales.filter((name) => name !== 'et_title_variation_id')])).toEqual({
-    ...{ kind: 'old-layout', format: 'shopee-sales', columns: ['et_title_variation_id'] },
+    kind: 'old-layout',
+    format: 'shopee-sales',
+    columns: ['et_title_variation_id'],
   })
   const unpriced = sales.filter((name) => name !== 'et_title_variation_price')
   expect(faultOf([unpriced, ['sales_info']])).toEqual({
-    ...{ kind: 'old-layout', format: 'shopee-sales', columns: ['et_title_variation_price'] },
+    kind: 'old-layout',
+    format: 'shopee-sales',
+    columns: ['et_title_variation_price'],
   })
   expect(faultOf([sales, ['sales_info']])).toEqual({ kind: 'no-rows', format: 'shopee-sales' })
   expect(faultOf([sales, row('22014500101', '10.00'), sales, row('33014500101', '10.00')])).toEqual({
-    ...{ kind: 'several-exports', line: 3 },
+    kind: 'several-exports',
+    line: 3,
   })
   const country = (...ids: string[]) =>
     faultOf([listings, ...ids.map((id) => [id, null, 'A', 'Caneca', 10, '12%'])])?.kind
@@ -123,7 +135,8 @@ it('takes the file of another marketplace as one more entry', () => {
     ['B1', 'azul', 'X', '12,50'],
   ]
   expect(read(rows, [...productFormats, fair])).toMatchObject({
-    ...{ format: 'fair-stalls', marketplace: 'fair' },
+    format: 'fair-stalls',
+    marketplace: 'fair',
     facts: [{ line: 3, listing: 'B1', variationId: 'azul', sku: 'X', price: 1250 }],
   })
   expect(recognizeProductFile([{ name: 'dados', rows }])).toBeNull()

@@ -76,7 +76,12 @@ it('reads the commission of Mercado Livre for each listing and its variations', 
   expect(file).toMatchObject({ marketplace: 'mercadoLivre', leftOut: { ...none, notes: 3, parents: 1 } })
   expect(
     file.facts.map(({ listing, variationId, sku, price, commission, fixedFee }) => [
-      ...[listing, variationId, sku, price, commission, fixedFee],
+      listing,
+      variationId,
+      sku,
+      price,
+      commission,
+      fixedFee,
     ]),
   ).toEqual([
     ['MLB4100000101', '180000000101', 'CAN-AZ', 3490, 12, 625],

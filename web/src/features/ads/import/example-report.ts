@@ -20,35 +20,44 @@ const rows: readonly (readonly [string, string, number, number, number, number, 
 ]
 
 const head = [
-  ...[
-    '#',
-    'Palavras-chave',
-    'Tipo de correspondência',
-    'Consulta de pesquisa',
-    'Método de Lance',
-    'Impressão',
-  ],
-  ...['Cliques', 'CTR', 'Conversões', 'Taxa de Conversão', 'Custo por Conversão', 'Itens Vendidos', 'VBM'],
-  ...['Despesas', 'ROAS', 'ACOS'],
+  '#',
+  'Palavras-chave',
+  'Tipo de correspondência',
+  'Consulta de pesquisa',
+  'Método de Lance',
+  'Impressão',
+  'Cliques',
+  'CTR',
+  'Conversões',
+  'Taxa de Conversão',
+  'Custo por Conversão',
+  'Itens Vendidos',
+  'VBM',
+  'Despesas',
+  'ROAS',
+  'ACOS',
 ]
 
 /** A report of a shop that does not exist, in Shopee's format. It is read like any other report. */
 export function exampleReport(): File {
   const lines = rows.map(([keyword, term, impressions, clicks, sales, sold, spent], index) =>
     [
-      ...[
-        index + 1,
-        keyword,
-        'Ampla',
-        term,
-        'Manual',
-        impressions,
-        clicks,
-        percent(clicks, impressions),
-        sales,
-      ],
-      ...[percent(sales, clicks), decimal(spent, sales), sales, sold.toFixed(2), spent.toFixed(2)],
-      ...[decimal(sold, spent), sold === 0 ? '-' : percent(spent, sold)],
+      index + 1,
+      keyword,
+      'Ampla',
+      term,
+      'Manual',
+      impressions,
+      clicks,
+      percent(clicks, impressions),
+      sales,
+      percent(sales, clicks),
+      decimal(spent, sales),
+      sales,
+      sold.toFixed(2),
+      spent.toFixed(2),
+      decimal(sold, spent),
+      sold === 0 ? '-' : percent(spent, sold),
     ].join(','),
   )
   const about = [

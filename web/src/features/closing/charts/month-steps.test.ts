@@ -4,11 +4,20 @@ import { expect, test } from 'vitest'
 import { monthSteps } from './month-steps.tsx'
 
 const sums = {
-  ...{ expected: cents(10_000), received: cents(7495), refunded: cents(300), awaited: cents(2000) },
-  ...{ otherOrders: 0, otherReceived: cents(0) },
+  expected: cents(10_000),
+  received: cents(7495),
+  refunded: cents(300),
+  awaited: cents(2000),
+  otherOrders: 0,
+  otherReceived: cents(0),
 }
 const reason = (name: 'freight-subtotal' | 'unexplained' | 'pix-subsidy', lost: number, gained = 0) => ({
-  ...{ reason: name, count: 1, lost: cents(lost), gained: cents(gained), explained: cents(0), rests: [] },
+  reason: name,
+  count: 1,
+  lost: cents(lost),
+  gained: cents(gained),
+  explained: cents(0),
+  rests: [],
 })
 
 test('the steps of a month lead from the expected to the received amount, each by what it took or gave', () => {
@@ -36,7 +45,10 @@ test('what is explained is told from what may be asked back', () => {
 test('each step goes on where the one before ended, to the centavo, for any amounts', () => {
   const amount = (most: number) => fc.integer({ min: 0, max: most }).map((value) => cents(value))
   const made = fc.record({
-    ...{ expected: amount(1e9), received: amount(1e9), refunded: amount(1e6), awaited: amount(1e9) },
+    expected: amount(1e9),
+    received: amount(1e9),
+    refunded: amount(1e6),
+    awaited: amount(1e9),
     reasons: fc.array(fc.record({ lost: amount(1e6), gained: amount(1e6) }), { maxLength: 10 }),
   })
   fc.assert(

@@ -73,7 +73,8 @@ export function monthSteps(
   const { expected, received, refunded, awaited } = sums
   const byReason = reasons
     .map(({ reason, lost, gained, explained }) => ({
-      ...{ label: reasonName(reason), change: addCents(lost, gained) },
+      label: reasonName(reason),
+      change: addCents(lost, gained),
       isExplained: explained > 0 && addCents(lost, explained) === 0,
     }))
     .toSorted((one, other) => one.change - other.change)

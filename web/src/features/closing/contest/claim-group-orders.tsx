@@ -54,7 +54,10 @@ export function ClaimGroupOrders({ group, list }: ClaimGroupOrdersProps) {
     return claimText(marketplace, orders)
   }
   const order: TableColumn<ResultRow> = {
-    ...{ id: 'order', kind: 'name', label: texts.columns.order, isWhole: true },
+    id: 'order',
+    kind: 'name',
+    label: texts.columns.order,
+    isWhole: true,
     cell: (row) => (
       <OrderToSelect
         orderId={row.orderId}
@@ -104,11 +107,16 @@ function claimColumns(
   const { columns } = texts
   return [
     {
-      ...{ id: 'date', kind: 'text', label: columns.date, isWhole: true },
+      id: 'date',
+      kind: 'text',
+      label: columns.date,
+      isWhole: true,
       cell: ({ createdAt }) => formatOrderDate(createdAt),
     },
     {
-      ...{ id: 'due', kind: 'text', label: columns.due },
+      id: 'due',
+      kind: 'text',
+      label: columns.due,
       cell: (row) => {
         const { state, date } = markOf(marks, row)
         const claim = claimed(row)
@@ -121,7 +129,9 @@ function claimColumns(
       },
     },
     {
-      ...{ id: 'amount', kind: 'figure', label: columns.amount },
+      id: 'amount',
+      kind: 'figure',
+      label: columns.amount,
       cell: (row) => {
         const { state, recovered } = markOf(marks, row)
         return formatCents(state === 'recuperado' ? recovered : (claimed(row)?.amount ?? noCents))

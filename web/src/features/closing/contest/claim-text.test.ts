@@ -27,11 +27,15 @@ function textOf(marketplace: ClosingMarketplace, ...rows: ResultRow[]): string {
 }
 
 const freight = {
-  ...{ refunded: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
+  refunded: noCents,
+  freightDiscount: noCents,
+  freightPaidByBuyer: noCents,
   freightPaidForSeller: cents(-1500),
 }
 const charged: OrderDifference = {
-  ...{ orderId: '260301QUJ3X6R3', createdAt: '2026-03-01 10:15', info: 'freight-subtotal' },
+  orderId: '260301QUJ3X6R3',
+  createdAt: '2026-03-01 10:15',
+  info: 'freight-subtotal',
   difference: cents(-1500),
   expected: {
     subtotal: cents(12_350),
@@ -97,12 +101,10 @@ Agradeço desde já.`)
 
   it('asks when an order without income will be paid', () => {
     const missing: UnmatchedOrder = {
-      ...{
-        orderId: '2000009007000010',
-        createdAt: '2026-03-05 12:00',
-        status: 'Entregue',
-        info: 'not-released',
-      },
+      orderId: '2000009007000010',
+      createdAt: '2026-03-05 12:00',
+      status: 'Entregue',
+      info: 'not-released',
       total: cents(9000),
     }
     expect(textOf('mercadoLivre', missing)).toBe(`Olá!
@@ -124,7 +126,11 @@ Agradeço desde já.`)
 
 test('a text about freight by weight has each charge, and asks for the weight behind it', () => {
   const charged = (orderId: string, amount: number) => ({
-    ...{ id: orderId, orderId, amount: cents(amount), stage: 'to-do' as const, due: '' },
+    id: orderId,
+    orderId,
+    amount: cents(amount),
+    stage: 'to-do' as const,
+    due: '',
     said: ['cobrado em 10/05/2026', 'Ajuste: peso'],
   })
   const text = freightText([charged('260301QUJ3X6R3', 1250), charged('260302B7K2Q9A1', 300)])
@@ -149,15 +155,16 @@ const asked = (orderId: string, subject: MarkSubject) => {
 
 test('a return is answered apart from what is missing of its order, and one that is over is not asked about', () => {
   const returned: Movement = {
-    ...{
-      id: 'A|1',
-      source: 'returns',
-      kind: 'return',
-      month: '2026-03',
-      day: '2026-03-05',
-      until: '2099-03-18',
-    },
-    ...{ orderId: 'A', amount: cents(-33_108), state: 'Em análise', text: 'Com defeito' },
+    id: 'A|1',
+    source: 'returns',
+    kind: 'return',
+    month: '2026-03',
+    day: '2026-03-05',
+    until: '2099-03-18',
+    orderId: 'A',
+    amount: cents(-33_108),
+    state: 'Em análise',
+    text: 'Com defeito',
   }
   const stageBy = (subject: MarkSubject) =>
     returnsToAnswer([returned], asked('A', subject), today).map(({ stage }) => stage)
@@ -168,8 +175,14 @@ test('a return is answered apart from what is missing of its order, and one that
 
 test('freight is claimed less what was given back; of a full list the last order is left out, which may lack lines', () => {
   const line = (orderId: string, amount: number, at: number): Movement => ({
-    ...{ id: `${orderId}|${at}`, source: 'wallet', kind: 'freight', month: '2026-03', day: '2026-05-10' },
-    ...{ orderId, amount: cents(amount), text: 'Ajuste: peso' },
+    id: `${orderId}|${at}`,
+    source: 'wallet',
+    kind: 'freight',
+    month: '2026-03',
+    day: '2026-05-10',
+    orderId,
+    amount: cents(amount),
+    text: 'Ajuste: peso',
   })
   const some = [line('A', -1250, 1), line('A', 250, 2), line('B', -300, 1), line('B', 300, 2)]
   const { lines, hasMore } = freightToContest(some, 'shopee', new Map(), today)

@@ -69,7 +69,10 @@ export function freightToContest(
     const { id, month, day, text } = first
     return [
       {
-        ...{ id, orderId, amount: charged, stage: state ? stageOfMark[state] : 'to-do' },
+        id,
+        orderId,
+        amount: charged,
+        stage: state ? stageOfMark[state] : 'to-do',
         due: dueSentence(dueOf(period, month, today)),
         said: [texts.lines.wallet.chargedOn(formatDay(day)), text],
       },

@@ -58,19 +58,27 @@ export function LinesToMark({ source, lines, children }: LinesToMarkProps) {
         label={words.title}
         columns={[
           {
-            ...{ id: 'order', kind: 'name', label: columns.order },
+            id: 'order',
+            kind: 'name',
+            label: columns.order,
             cell: ({ orderId }) => <OrderId orderId={orderId} canOpen={false} />,
           },
           {
-            ...{ id: 'due', kind: 'text', label: columns.due },
+            id: 'due',
+            kind: 'text',
+            label: columns.due,
             cell: ({ due, said }) => [due, ...said].filter(Boolean).join(' · '),
           },
           {
-            ...{ id: 'amount', kind: 'figure', label: columns.amount },
+            id: 'amount',
+            kind: 'figure',
+            label: columns.amount,
             cell: ({ amount }) => amountInWords(amount),
           },
           {
-            ...{ id: 'answer', kind: 'text', label: columns.answer },
+            id: 'answer',
+            kind: 'text',
+            label: columns.answer,
             cell: ({ orderId }) => (
               <Answers
                 words={words}

@@ -47,7 +47,7 @@ export function returnsToAnswer(
     const due = texts.lines.returns.until(formatDay(until), countdown(daysBetween(today, until)))
     // The amount that goes back to the buyer.
     const refund = amount === undefined ? undefined : negative(amount)
-    return [{ ...{ id, orderId, stage, due, amount: refund }, said: [line.state, text] }]
+    return [{ id, orderId, stage, due, amount: refund, said: [line.state, text] }]
   })
 }
 

@@ -73,11 +73,25 @@ async function readExample(results: MonthProxy, signal: AbortSignal): Promise<Sh
 }
 
 const unread: AnalysisSummary = {
-  ...{ id: exampleId, month: 10, year: 26, marketplace: 'shopee', duplicate: false },
+  id: exampleId,
+  month: 10,
+  year: 26,
+  marketplace: 'shopee',
+  duplicate: false,
   figures: {
-    ...{ matched: 0, unmatched: 0, differences: 0, contested: 0, revision: 0, sums: null },
-    ...{ totalDifference: noCents, lost: noCents, recovered: noCents, denied: noCents },
-    ...{ hasOrders: false, hasResults: false, isSent: false },
+    matched: 0,
+    unmatched: 0,
+    differences: 0,
+    contested: 0,
+    revision: 0,
+    sums: null,
+    totalDifference: noCents,
+    lost: noCents,
+    recovered: noCents,
+    denied: noCents,
+    hasOrders: false,
+    hasResults: false,
+    isSent: false,
   },
   receipts: { orders: null, income: null },
   files: [],
@@ -101,7 +115,13 @@ export function useExampleMarks(): Marking {
   )
   const typed = useDrafts()
   return {
-    ...{ ...typed, marks, mark, unsaved: noneUnsaved },
-    ...{ retry: nothing, discard: nothing, overwrite: nothing, keepStored: nothing },
+    ...typed,
+    marks,
+    mark,
+    unsaved: noneUnsaved,
+    retry: nothing,
+    discard: nothing,
+    overwrite: nothing,
+    keepStored: nothing,
   }
 }

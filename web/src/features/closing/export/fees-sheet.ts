@@ -9,11 +9,9 @@ import { monthSheets as names } from './texts.ts'
 export function feesSheet({ groups }: MonthAudit, audited: readonly AuditedOrder[]): SheetRows {
   const { fee: text } = names
   const words = groups.map((group) => ({
-    ...{
-      rule: ruleSentence(group.deviation),
-      verdict: verdictSentence(group),
-      table: tableName(group.table),
-    },
+    rule: ruleSentence(group.deviation),
+    verdict: verdictSentence(group),
+    table: tableName(group.table),
   }))
   return tableSheet(
     names.fees,

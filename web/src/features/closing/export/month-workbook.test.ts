@@ -18,21 +18,39 @@ import { letters } from './sheet-rows.ts'
 import { writeYearWorkbook } from './year-workbook.ts'
 
 const order = (orderId: string, subtotal: number, name = 'Chapéu'): Order => ({
-  ...{ orderId, status: 'Concluído', cancelReason: '', createdAt: '2026-03-01 17:15', units: 1, lines: 1 },
-  ...{ subtotal: cents(subtotal), commission: cents(100), serviceFee: cents(50), sellerCoupon: noCents },
+  orderId,
+  status: 'Concluído',
+  cancelReason: '',
+  createdAt: '2026-03-01 17:15',
+  units: 1,
+  lines: 1,
+  subtotal: cents(subtotal),
+  commission: cents(100),
+  serviceFee: cents(50),
+  sellerCoupon: noCents,
   items: [{ name, sku: '', variation: '', units: 1 }],
 })
 const paid = (orderId: string, released: number, refunded: Cents = noCents) => ({
-  ...{ orderId, released: cents(released), refunded },
-  ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
+  orderId,
+  released: cents(released),
+  refunded,
+  freightPaidForSeller: noCents,
+  freightDiscount: noCents,
+  freightPaidByBuyer: noCents,
 })
 
 const audit = {
-  ...{ checked: 9, matching: 8, unchecked: {}, tables: [{ table: 'shopee-2026-03', checked: 9 }] },
+  checked: 9,
+  matching: 8,
+  unchecked: {},
+  tables: [{ table: 'shopee-2026-03', checked: 9 }],
   groups: [
     {
-      ...{ table: 'shopee-2026-03', deviation: { kind: 'cpf' as const } },
-      ...{ count: 1, amount: cents(300), alike: 9 },
+      table: 'shopee-2026-03',
+      deviation: { kind: 'cpf' as const },
+      count: 1,
+      amount: cents(300),
+      alike: 9,
     },
   ],
 }
@@ -46,22 +64,36 @@ async function write(
   leftOut: readonly LeftOutOrder[] = [],
 ) {
   const beside = {
-    ...{ adjustments: adjusted, freight: new Map(), billed: [] },
-    ...{ takenBack: new Map(), unread: new Set<string>() },
+    adjustments: adjusted,
+    freight: new Map(),
+    billed: [],
+    takenBack: new Map(),
+    unread: new Set<string>(),
   }
   const results = closeMonth(closingMarketplaces.shopee, orders, income, beside)
   const { differences, unmatched, adjustments = [], settled = [] } = results
   const { sums, ...found } = resultFigures(results)
   const figures = {
-    ...{ ...found, sums: sums && { ...sums, audit }, hasOrders: true, hasResults: true, recovered: noCents },
-    ...{ contested: 0, denied: noCents, isSent: false, revision: 1 },
+    ...found,
+    sums: sums && { ...sums, audit },
+    hasOrders: true,
+    hasResults: true,
+    recovered: noCents,
+    contested: 0,
+    denied: noCents,
+    isSent: false,
+    revision: 1,
   }
   const file = await writeMonthWorkbook({
     marketplace: 'shopee',
     title: 'Março 2026',
     figures,
     orders,
-    ...{ differences, unmatched, settled, leftOut, today: '2026-04-20' },
+    differences,
+    unmatched,
+    settled,
+    leftOut,
+    today: '2026-04-20',
     adjustments,
     audited,
     movements,
@@ -106,20 +138,45 @@ test('a month is written with its orders, differences, reasons and sums', async 
 
 test('what is awaited of a package can be contested once its day is over, in its column and in the sum', async () => {
   const row = {
-    ...{ orderId: 'P', createdAt: '2026-03-15 10:30', difference: cents(-8000) },
-    ...{ info: 'ask-mercado-livre' as const, reason: 'rest-of-package' as const, deliveredOn: '2026-03-20' },
-    ...{ expected: { total: cents(15_000) }, paid: { payment: cents(7000) } },
+    orderId: 'P',
+    createdAt: '2026-03-15 10:30',
+    difference: cents(-8000),
+    info: 'ask-mercado-livre' as const,
+    reason: 'rest-of-package' as const,
+    deliveredOn: '2026-03-20',
+    expected: { total: cents(15_000) },
+    paid: { payment: cents(7000) },
     reasons: [{ kind: 'rest-of-package' as const, amount: cents(-8000), basis: 'lacking' as const }],
   }
   const figures = {
-    ...{ matched: 1, totalDifference: cents(-8000), differences: 1, unmatched: 0, lost: cents(8000) },
-    ...{ sums: null, hasOrders: true, hasResults: true, recovered: noCents, contested: 0, denied: noCents },
-    ...{ isSent: false, revision: 1 },
+    matched: 1,
+    totalDifference: cents(-8000),
+    differences: 1,
+    unmatched: 0,
+    lost: cents(8000),
+    sums: null,
+    hasOrders: true,
+    hasResults: true,
+    recovered: noCents,
+    contested: 0,
+    denied: noCents,
+    isSent: false,
+    revision: 1,
   }
   const asked = async (today: string) => {
     const file = await writeMonthWorkbook({
-      ...{ marketplace: 'mercadoLivre', title: 'Março 2026', figures, today, orders: [], unmatched: [] },
-      ...{ differences: [row], settled: [], leftOut: [], adjustments: [], audited: [], movements: [] },
+      marketplace: 'mercadoLivre',
+      title: 'Março 2026',
+      figures,
+      today,
+      orders: [],
+      unmatched: [],
+      differences: [row],
+      settled: [],
+      leftOut: [],
+      adjustments: [],
+      audited: [],
+      movements: [],
     })
     const { sheets } = await readXlsx(await file.arrayBuffer())
     const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows
@@ -135,11 +192,9 @@ test('what is awaited of a package can be contested once its day is over, in its
 test('orders say whether they are late, overdue or not due yet, and those left out are a sheet of their own', async () => {
   const delivered = (orderId: string, deliveredOn: string) => ({ ...order(orderId, 1000), deliveredOn })
   const orders = [
-    ...[
-      { ...delivered('A', '2026-03-02'), line: 7 },
-      delivered('B', '2026-03-02'),
-      delivered('C', '2026-04-19'),
-    ],
+    { ...delivered('A', '2026-03-02'), line: 7 },
+    delivered('B', '2026-03-02'),
+    delivered('C', '2026-04-19'),
     delivered('E', '2026-03-02'),
   ]
   const late = { ...paid('A', 850), payments: [{ ...paid('A', 850), releasedOn: '2026-04-01' }] }
@@ -149,7 +204,9 @@ test('orders say whether they are late, overdue or not due yet, and those left o
   const states = rows.Pedidos?.slice(1).map((row) => row.at(-2))
   expect(rows.Pedidos?.map((row) => row.at(-1))).toEqual(['Linha no arquivo', 7, null, null, null])
   expect(states).toEqual([
-    ...['Pago com atraso', 'Sem pagamento, vencido', 'Ainda não venceu'],
+    'Pago com atraso',
+    'Sem pagamento, vencido',
+    'Ainda não venceu',
     'Pago, com reembolso ao comprador',
   ])
   expect(rows['Sem pareamento']?.map((row) => row.at(-1))).toEqual(['A contestar (R$)', 8.5, null])
@@ -168,7 +225,11 @@ test('fees that differ are a sheet of their own', async () => {
   const { sheets } = await write([order('A', 1000)], [paid('A', 850)], [], [audited])
   const { rows, cells } = sheets.find(({ name }) => name === 'Tarifas') ?? {}
   expect(rows?.[1]).toEqual([
-    ...['A', '01/03/2026 17:15', 15, 12, 3],
+    'A',
+    '01/03/2026 17:15',
+    15,
+    12,
+    3,
     expect.stringContaining('CPF'),
     expect.stringContaining('quem vende com CPF'),
     'a tabela de 01/03/2026',
@@ -273,19 +334,37 @@ test('columns are named as a workbook names them', () => {
 
 test('a year is written with a line for each compared month and their sums', async () => {
   const figures = {
-    ...{ hasOrders: true, hasResults: true, matched: 2, unmatched: 1, differences: 1, contested: 0 },
+    hasOrders: true,
+    hasResults: true,
+    matched: 2,
+    unmatched: 1,
+    differences: 1,
+    contested: 0,
     denied: cents(10),
-    ...{ totalDifference: cents(-50), lost: cents(50), recovered: cents(20), isSent: false, revision: 1 },
+    totalDifference: cents(-50),
+    lost: cents(50),
+    recovered: cents(20),
+    isSent: false,
+    revision: 1,
     regained: { less: cents(20), awaited: noCents },
     sums: {
-      ...{ expected: cents(5550), received: cents(2550), refunded: cents(100), awaited: cents(2850) },
-      ...{ otherOrders: 0, otherReceived: noCents },
+      expected: cents(5550),
+      received: cents(2550),
+      refunded: cents(100),
+      awaited: cents(2850),
+      otherOrders: 0,
+      otherReceived: noCents,
       counts: { unpaid: 1, paidLate: 0, cancelled: 0, returned: 0 },
       adjustments: { count: 2, amount: cents(-1234) },
     },
   }
   const month = (month: number, more: Partial<ListedAnalysis> = {}): ListedAnalysis => ({
-    ...{ id: String(month), month, year: 26, marketplace: 'shopee', duplicate: false, figures },
+    id: String(month),
+    month,
+    year: 26,
+    marketplace: 'shopee',
+    duplicate: false,
+    figures,
     ...more,
   })
   const before = month(4, { figures: { ...figures, sums: null, doubts: 2 } })
@@ -294,7 +373,7 @@ test('a year is written with a line for each compared month and their sums', asy
   const [sheet] = (await readXlsx(await file.arrayBuffer(), { readStyles: true })).sheets
   expect(sheet?.rows.slice(1)).toEqual([
     ['Março', 'Shopee', 2, 55.5, 25.5, 1, 0.2, 28.8, 1, -0.5, 0.2, 0.1, -12.34, null],
-    ['Abril', 'Shopee', 3, ...[null, null, null, null, null], 1, -0.5, 0.2, 0.1, null, doubtful],
+    ['Abril', 'Shopee', 3, null, null, null, null, null, 1, -0.5, 0.2, 0.1, null, doubtful],
     ['Total', null, 5, 55.5, 25.5, 1, 0.2, 28.8, 2, -1, 0.4, 0.2, -12.34, null],
   ])
   const formulas = [...(sheet?.cells?.values() ?? [])].flatMap(({ formula }) => formula ?? [])
@@ -302,8 +381,14 @@ test('a year is written with a line for each compared month and their sums', asy
 })
 
 const movement = (more: Partial<Movement>): Movement => ({
-  ...{ id: 'w', source: 'wallet', kind: 'adjustment', month: '2026-03', day: '2026-03-18', text: 'Ajuste' },
-  ...{ amount: cents(-550), ...more },
+  id: 'w',
+  source: 'wallet',
+  kind: 'adjustment',
+  month: '2026-03',
+  day: '2026-03-18',
+  text: 'Ajuste',
+  amount: cents(-550),
+  ...more,
 })
 
 test('what other files say of a month are sheets of their own: line by line, and summed by kind', async () => {
@@ -350,8 +435,17 @@ test('what other files say of a month are sheets of their own: line by line, and
 
 test('what other files say of a year has a column for each kind, whose sums add up', async () => {
   const sum = (month: string, more: Partial<YearMovementSum>): YearMovementSum => ({
-    ...{ marketplace: 'shopee', month, source: 'wallet', kind: 'adjustment', count: 1, unknown: 0 },
-    ...{ amount: noCents, fee: noCents, rest: noCents, compensation: noCents, ...more },
+    marketplace: 'shopee',
+    month,
+    source: 'wallet',
+    kind: 'adjustment',
+    count: 1,
+    unknown: 0,
+    amount: noCents,
+    fee: noCents,
+    rest: noCents,
+    compensation: noCents,
+    ...more,
   })
   const file = await writeYearWorkbook(
     [],
@@ -366,9 +460,15 @@ test('what other files say of a year has a column for each kind, whose sums add 
   expect(sheet?.name).toBe('Outros arquivos')
   expect(sheet?.rows.slice(0, 4)).toEqual([
     [
-      ...['Mês', 'Marketplace', 'Linhas', 'Sem valor', 'Carteira: Ajuste (R$)'],
-      ...['Carteira: Renda do pedido (R$)', 'Devoluções: reembolsos (R$)'],
-      ...['Devoluções: compensações (R$)', 'Carteira: soma (R$)'],
+      'Mês',
+      'Marketplace',
+      'Linhas',
+      'Sem valor',
+      'Carteira: Ajuste (R$)',
+      'Carteira: Renda do pedido (R$)',
+      'Devoluções: reembolsos (R$)',
+      'Devoluções: compensações (R$)',
+      'Carteira: soma (R$)',
     ],
     ['março de 2026', 'Shopee', 4, 1, -0.1, 0.2, -331.08, 0, 0.1],
     ['dezembro de 2026', 'Shopee', 1, 0, 0, 0.3, 0, 0, 0.3],

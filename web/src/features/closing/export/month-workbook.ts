@@ -63,8 +63,15 @@ export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
   const fees = audit && month.audited.length > 0 ? [feesSheet(audit, month.audited)] : []
   const others = movementsSheets(month.movements)
   return writeSheets([
-    ...[answer, orders.sheet, differences, reasons, unmatched],
-    ...[...leftOut, ...adjustments, ...fees, ...others],
+    answer,
+    orders.sheet,
+    differences,
+    reasons,
+    unmatched,
+    ...leftOut,
+    ...adjustments,
+    ...fees,
+    ...others,
   ])
 }
 
@@ -152,7 +159,8 @@ function reasonsSheet(differences: readonly OrderDifference[]) {
     [
       { header: text.reason, width: 44, cell: ([name]) => name },
       {
-        ...{ header: text.orders, width: 12 },
+        header: text.orders,
+        width: 12,
         cell: ([, rows], at) => new Formula(`COUNTIF(${column('F')},A${at})`, rows.length),
       },
       {

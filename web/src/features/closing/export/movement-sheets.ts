@@ -49,7 +49,8 @@ function sumsSheet(lines: readonly Movement[]): SheetRows {
       { header: text.source, width: 18, cell: ({ source }) => source },
       { header: text.kind, width: 26, cell: ({ kind }) => kind },
       {
-        ...{ header: text.lines, width: 12 },
+        header: text.lines,
+        width: 12,
         cell: ({ of }, at) => new Formula(`COUNTIFS(${ofKind(at)})`, of.length),
       },
       ...amounts.map(
@@ -87,11 +88,14 @@ export function yearMovementsSheets(sums: readonly YearMovementSum[]): readonly 
   const first = 4
   const total = (of: OfMonth, column: YearColumn) => sumCents(of.map((sum) => column.valueOf(sum)))
   const count = (name: 'count' | 'unknown', header: string, width: number): SheetColumn<OfMonth> => ({
-    ...{ header, width, isSummed: true },
+    header,
+    width,
+    isSummed: true,
     cell: (of) => of.reduce((all, sum) => all + sum[name], 0),
   })
   const ofWallet: SheetColumn<OfMonth> = {
-    ...{ header: text.wallet, isSummed: true },
+    header: text.wallet,
+    isSummed: true,
     amount: (of, at) => {
       const range = `${letters(first)}${at}:${letters(first + wallet.length - 1)}${at}`
       return new Formula(`SUM(${range})`, toReais(sumCents(wallet.map((column) => total(of, column)))))
@@ -111,7 +115,8 @@ export function yearMovementsSheets(sums: readonly YearMovementSum[]): readonly 
       count('unknown', text.unknown, 14),
       ...amounts.map(
         (column): SheetColumn<OfMonth> => ({
-          ...{ header: column.label, isSummed: true },
+          header: column.label,
+          isSummed: true,
           amount: (of) => total(of, column),
         }),
       ),
@@ -137,7 +142,8 @@ function yearColumns(sums: readonly YearMovementSum[]): readonly YearColumn[] {
     }),
   )
   const of = (source: MovementSource, label: string, name: (typeof amounts)[number]): YearColumn => ({
-    ...{ source, label },
+    source,
+    label,
     valueOf: (sum) => (sum.source === source ? sum[name] : noCents),
   })
   const others = [

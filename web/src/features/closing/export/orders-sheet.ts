@@ -52,7 +52,9 @@ export function ordersSheet(month: MonthOrders, unpaid: ReadonlySet<string>) {
   const differing = new Map(differences.map((row) => [row.orderId, row.difference]))
   const outcomes = new OrderOutcomes(month.marketplace, month, { counts: figures.sums?.counts, today })
   const read = orders.map((order) => ({
-    ...{ order, lines: expectedLines(month.marketplace, order), total: rules.expectedAmount(order) },
+    order,
+    lines: expectedLines(month.marketplace, order),
+    total: rules.expectedAmount(order),
   }))
   const parts = [...new Set(read.flatMap(({ lines }) => lines.map(({ label }) => label)))]
   const { order: text } = names
@@ -80,7 +82,8 @@ export function ordersSheet(month: MonthOrders, unpaid: ReadonlySet<string>) {
       },
       { header: text.difference, amount: ({ order }) => differing.get(order.orderId) },
       {
-        ...{ header: text.state, width: 22 },
+        header: text.state,
+        width: 22,
         cell: ({ order, total }) =>
           stateOf(outcomes.of({ ...order, expected: total, isAwaited: rules.isAwaited(order) })),
       },

@@ -38,7 +38,9 @@ const calls = {
     const received = Object.entries(rows).map(async ([kind, port]) => [kind, await receivePieces(port)])
     return writeMonthWorkbook({
       title: `${titleOfMonth(closing)} · ${marketplaceWords[marketplace].name}`,
-      ...{ marketplace, figures, today },
+      marketplace,
+      figures,
+      today,
       ...(Object.fromEntries(await Promise.all(received)) as Pick<MonthToWrite, MonthKind>),
       movements: movements ? getMonthLines.answer.parse(await readJson(movements)) : [],
     })

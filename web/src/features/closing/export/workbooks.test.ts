@@ -5,16 +5,25 @@ import { texts } from './texts.ts'
 import { writeErrorsWorkbook, writeSupportWorkbook } from './workbooks.ts'
 
 const error = (orderId: string, amount: number, text = 'Erro desconhecido') => ({
-  ...{ orderId, createdAt: '2026-03-01 17:15', difference: toCents(amount), info: { text } },
+  orderId,
+  createdAt: '2026-03-01 17:15',
+  difference: toCents(amount),
+  info: { text },
 })
 
 const findings = {
   expected: {
-    ...{ subtotal: cents(10_000), commission: cents(1400), serviceFee: cents(400), sellerCoupon: noCents },
+    subtotal: cents(10_000),
+    commission: cents(1400),
+    serviceFee: cents(400),
+    sellerCoupon: noCents,
   },
   paid: {
-    ...{ released: cents(7600), refunded: noCents },
-    ...{ freightPaidForSeller: noCents, freightDiscount: noCents, freightPaidByBuyer: noCents },
+    released: cents(7600),
+    refunded: noCents,
+    freightPaidForSeller: noCents,
+    freightDiscount: noCents,
+    freightPaidByBuyer: noCents,
   },
   reason: 'commission-rate',
 } as const

@@ -28,7 +28,8 @@ export function writeSupportWorkbook(
     ...comparedColumns(marketplace),
     { header: text.difference, amount: ({ difference }) => difference },
     {
-      ...{ header: text.reason, width: 44 },
+      header: text.reason,
+      width: 44,
       cell: (row) => (row.reason === undefined ? infoSentence(row.info) : reasonName(reasonOf(row))),
     },
   ]

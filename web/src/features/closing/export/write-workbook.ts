@@ -33,7 +33,13 @@ export async function writeMonth(closing: ListedAnalysis, results: MonthProxy): 
 }
 
 const kinds = [
-  ...['orders', 'leftOut', 'differences', 'unmatched', 'settled', 'adjustments', 'audited'],
+  'orders',
+  'leftOut',
+  'differences',
+  'unmatched',
+  'settled',
+  'adjustments',
+  'audited',
 ] as const satisfies readonly MonthKind[]
 
 /** The closings of a year, with its sums of movement lines. Throws like an API call. */

@@ -9,14 +9,17 @@ import { yearSheet } from './texts.ts'
 const { columns: names } = yearSheet
 
 const count = (header: string, of: (figures: ListedAnalysis['figures']) => number) => ({
-  ...{ header, width: 12, isSummed: true },
+  header,
+  width: 12,
+  isSummed: true,
   cell: ({ figures }: ListedAnalysis) => of(figures),
 })
 const money = (
   header: string,
   of: (figures: ListedAnalysis['figures'], at: number) => Cents | Formula | null | undefined,
 ): SheetColumn<ListedAnalysis> => ({
-  ...{ header, isSummed: true },
+  header,
+  isSummed: true,
   amount: ({ figures }, at) => of(figures, at),
 })
 const answered = (name: keyof MonthAnswer) => money(names[name], (figures) => monthAnswer(figures)?.[name])
@@ -36,7 +39,8 @@ const columns: readonly SheetColumn<ListedAnalysis>[] = [
   ),
   money(names.adjustments, ({ sums }) => sums?.adjustments?.amount),
   {
-    ...{ header: names.doubts, width: 48 },
+    header: names.doubts,
+    width: 48,
     cell: ({ figures }) => (figures.doubts === undefined ? null : yearSheet.doubtful),
   },
 ]

@@ -10,8 +10,11 @@ const rates = (commission: [number, number], fixedFee: [number, number]) => ({
   fixedFee: { charged: cents(fixedFee[0]), due: cents(fixedFee[1]) },
 })
 const group = {
-  ...{ table: 'shopee-2026-10', deviation: rates([20, 14], [2000, 2000]) },
-  ...{ count: 3, amount: cents(2700), alike: 100 },
+  table: 'shopee-2026-10',
+  deviation: rates([20, 14], [2000, 2000]),
+  count: 3,
+  amount: cents(2700),
+  alike: 100,
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -82,7 +85,11 @@ it('the group of an order is that of its table, rule and direction', () => {
 
 test('a text about fees has the table, its page, and each order with what the table says', () => {
   const audited = (orderId: string, charged: number, due: number) => ({
-    ...{ orderId, createdAt: '2026-10-12 10:00', group: 0, charged: cents(charged), due: cents(due) },
+    orderId,
+    createdAt: '2026-10-12 10:00',
+    group: 0,
+    charged: cents(charged),
+    due: cents(due),
   })
   const orders = [audited('261012CARO0001', 5000, 4100), audited('261012CARO0002', 6000, 4800)]
   expect(plain(feeClaimText('shopee', group, orders))).toBe(`Olá!

@@ -25,14 +25,18 @@ const { columns: names } = texts
 /** The columns of orders that were charged something else than what `due` names. */
 export const chargedColumns = (due: string): readonly TableColumn<Charged>[] => [
   {
-    ...{ id: 'order', kind: 'name', label: names.order },
+    id: 'order',
+    kind: 'name',
+    label: names.order,
     cell: ({ orderId, isListed = true }) => <OrderId orderId={orderId} canOpen={isListed} />,
   },
   { id: 'date', kind: 'text', label: names.date, cell: ({ createdAt }) => formatOrderDate(createdAt) },
   { id: 'charged', kind: 'figure', label: names.charged, cell: ({ charged }) => formatCents(charged) },
   { id: 'due', kind: 'figure', label: due, cell: ({ due }) => formatCents(due) },
   {
-    ...{ id: 'difference', kind: 'figure', label: names.difference },
+    id: 'difference',
+    kind: 'figure',
+    label: names.difference,
     cell: ({ charged, due }) => (
       <b>
         {charged > due && '+'}

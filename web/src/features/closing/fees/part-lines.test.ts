@@ -11,12 +11,17 @@ import { expect, test } from 'vitest'
 import { compareParts, partSentence } from './part-lines.ts'
 
 const basic = {
-  ...{ released: cents(7000), refunded: cents(-500) },
-  ...{ freightPaidForSeller: cents(-2000), freightDiscount: cents(1500), freightPaidByBuyer: cents(500) },
+  released: cents(7000),
+  refunded: cents(-500),
+  freightPaidForSeller: cents(-2000),
+  freightDiscount: cents(1500),
+  freightPaidByBuyer: cents(500),
 }
 const expected = {
-  ...{ subtotal: cents(10000), commission: cents(1400) },
-  ...{ serviceFee: cents(400), sellerCoupon: cents(200) },
+  subtotal: cents(10000),
+  commission: cents(1400),
+  serviceFee: cents(400),
+  sellerCoupon: cents(200),
 }
 const linesOf = (
   due: ExpectedParts,
@@ -47,9 +52,15 @@ test('a file with only the released amount is compared with the sum of the expec
 
 test('a file with the parts says which of them differ, and names the amount that no part explains', () => {
   const detailed = {
-    ...{ ...basic, released: cents(7450), refunded: cents(0), freightPaidForSeller: cents(-2100) },
-    ...{ productPrice: cents(10000), commission: cents(-2000), serviceFee: cents(-400) },
-    ...{ sharedCoupon: cents(-200), affiliateFee: cents(-50) },
+    ...basic,
+    released: cents(7450),
+    refunded: cents(0),
+    freightPaidForSeller: cents(-2100),
+    productPrice: cents(10000),
+    commission: cents(-2000),
+    serviceFee: cents(-400),
+    sharedCoupon: cents(-200),
+    affiliateFee: cents(-50),
   }
   expect(linesOf(expected, detailed)).toEqual([
     ['Subtotal do produto', 10000, 10000, 0],
@@ -84,7 +95,10 @@ test('an order of Shein is held against its invoice part by part', () => {
     ['Taxa de processamento de devolução', null, -200, -200],
   ])
   expect(linesOf(unit, { received: cents(3500) }, 'shein').at(-1)).toEqual([
-    ...['Valor a receber, das faturas', null, 3500, null],
+    'Valor a receber, das faturas',
+    null,
+    3500,
+    null,
   ])
 })
 

@@ -24,16 +24,16 @@ interface ReportWords {
 
 export const reports: Readonly<Record<OtherReport, ReportWords>> = {
   'conciliation-of-sales': {
-    ...{ name: 'a Conciliação por vendas, do Mercado Livre', goes: { withPayments: 'mercadoLivre' } },
+    name: 'a Conciliação por vendas, do Mercado Livre',
+    goes: { withPayments: 'mercadoLivre' },
   },
   'conciliation-of-releases': {
-    ...{
-      name: 'a Conciliação por liberação de dinheiro, do Mercado Livre',
-      goes: { withPayments: 'mercadoLivre' },
-    },
+    name: 'a Conciliação por liberação de dinheiro, do Mercado Livre',
+    goes: { withPayments: 'mercadoLivre' },
   },
   billing: {
-    ...{ name: 'o Faturamento, do Mercado Livre', goes: { withPayments: 'mercadoLivre' } },
+    name: 'o Faturamento, do Mercado Livre',
+    goes: { withPayments: 'mercadoLivre' },
     known: '“Sim”, “Não” ou “Não se aplica”',
     doubled: 'A mesma tarifa aparece mais de uma vez, com valores diferentes, e não dá para saber qual vale.',
   },
@@ -44,7 +44,8 @@ export const reports: Readonly<Record<OtherReport, ReportWords>> = {
   'shopee-wallet': { name: 'a Carteira da Shopee', goes: 'all-months' },
   'shopee-wallet-in-english': { name: 'a Carteira da Shopee em inglês', goes: 'in-portuguese' },
   'shopee-advances': {
-    ...{ name: 'o da Shopee Acelera', goes: 'all-months' },
+    name: 'o da Shopee Acelera',
+    goes: 'all-months',
     doubled:
       'O mesmo adiantamento de um pedido aparece mais de uma vez, com status ou valor restante diferente, e não dá para saber qual vale.',
   },

@@ -19,7 +19,8 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
     as,
   })),
   archive: [
-    ...[{ kind: 'archive' } as const, { kind: 'archive', isLocked: true } as const],
+    { kind: 'archive' } as const,
+    { kind: 'archive', isLocked: true } as const,
     ...[[], ['a.xlsx', 'b.xlsx'], ['a.pdf']].map((names) => ({ kind: 'archive', names }) as const),
   ],
   truncated: [{ kind: 'truncated' }],

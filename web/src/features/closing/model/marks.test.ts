@@ -4,8 +4,12 @@ import { expect, test } from 'vitest'
 import { changeMark, latestMarks, markOf, noMarks, withMarks } from './marks.ts'
 
 const mark = (version: number, note: string): OrderMark => ({
-  ...{ orderId: 'A', version, note },
-  ...{ state: 'contestado', recovered: cents(0), date: null },
+  orderId: 'A',
+  version,
+  note,
+  state: 'contestado',
+  recovered: cents(0),
+  date: null,
 })
 const kept = (...marks: OrderMark[]) => withMarks(noMarks, marks)
 const noteOf = (marks: ReturnType<typeof kept>) => marks.get('A')?.note

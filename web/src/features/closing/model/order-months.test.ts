@@ -28,7 +28,9 @@ test('less than half of the orders is named too, and up to a tenth is the edge o
   expect(findOtherMonth({ '2026-02': 55, '2026-03': 45 }, february)).toMatchObject({ ...march, percent: 45 })
   expect(findOtherMonth({ '2026-02': 90, '2026-03': 10 }, february)).toEqual({
     ...march,
-    ...{ count: 10, percent: 10, isUsual: true },
+    count: 10,
+    percent: 10,
+    isUsual: true,
   })
   expect(findOtherMonth({ '2026-02': 89, '2026-03': 11 }, february)).toMatchObject({ ...march, percent: 11 })
 })

@@ -89,7 +89,9 @@ export class OrderOutcomes {
     if (awaited) {
       const state = awaitedState(rules, awaited, this.today)
       return {
-        ...{ kind: 'awaited', amount: rules.expectedAmount(awaited), state },
+        kind: 'awaited',
+        amount: rules.expectedAmount(awaited),
+        state,
         ...(awaited.due && { due: awaited.due }),
       }
     }

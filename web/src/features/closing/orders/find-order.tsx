@@ -49,11 +49,15 @@ export function FindOrder() {
 
 const columns: readonly TableColumn<SoughtOrder>[] = [
   {
-    ...{ id: 'order', kind: 'name', label: texts.find.columns.order },
+    id: 'order',
+    kind: 'name',
+    label: texts.find.columns.order,
     cell: ({ orderId }) => <OrderId orderId={orderId} />,
   },
   {
-    ...{ id: 'outcome', kind: 'text', label: texts.find.columns.outcome },
+    id: 'outcome',
+    kind: 'text',
+    label: texts.find.columns.outcome,
     cell: ({ createdAt, product, outcome }) => (
       <span>
         {outcomeInWords(outcome)}

@@ -80,9 +80,19 @@ export function fileRows({ rows, periods }: CampaignView): ExportRow[] {
       return [
         [
           ...named,
-          ...[texts.states[row.outcome], '', formatDay(from), formatDay(to), table?.table.name ?? ''],
-          ...[before.price, after.price, feesOf(before), feesOf(after), before.profit, after.profit],
-          ...[marginOf(before), marginOf(after)],
+          texts.states[row.outcome],
+          '',
+          formatDay(from),
+          formatDay(to),
+          table?.table.name ?? '',
+          before.price,
+          after.price,
+          feesOf(before),
+          feesOf(after),
+          before.profit,
+          after.profit,
+          marginOf(before),
+          marginOf(after),
           ...(discount ? [roundedDown(discount.percent), toReais(discount.price)] : [Number.NaN, Number.NaN]),
         ],
       ]

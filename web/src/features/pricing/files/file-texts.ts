@@ -183,8 +183,19 @@ function foundInstead(header: readonly string[]): string {
 export const marketplaceWords = {
   any: ['marketplace', 'canal', 'plataforma'],
   none: [
-    ...['id', 'custo', 'preco', 'valor', 'vlr', 'taxa', 'comissao', 'tarifa', 'qtd', 'quantidade'],
-    ...['estoque', 'data', 'total'],
+    'id',
+    'custo',
+    'preco',
+    'valor',
+    'vlr',
+    'taxa',
+    'comissao',
+    'tarifa',
+    'qtd',
+    'quantidade',
+    'estoque',
+    'data',
+    'total',
   ],
 } as const
 

@@ -11,7 +11,10 @@ const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: d
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
 const listing = (id: string, part: Partial<Listing> = {}): Listing => ({
   ...blank[part.marketplace ?? 'shopee'],
-  ...{ id, title: id, productCost: 10, profitMargin: 25 },
+  id,
+  title: id,
+  productCost: 10,
+  profitMargin: 25,
   ...part,
 })
 const caneca = listing('caneca', { sku: 'C-1' })

@@ -5,8 +5,16 @@ import { listingBody } from './listings-on-the-wire.ts'
 
 const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, tables: defaultTables }
 const common = [
-  ...['id', 'title', 'productCost', 'variableCost', 'profitMargin', 'salePrice', 'netMargin'],
-  ...['monthlyBilling', 'charges', 'fixCost'],
+  'id',
+  'title',
+  'productCost',
+  'variableCost',
+  'profitMargin',
+  'salePrice',
+  'netMargin',
+  'monthlyBilling',
+  'charges',
+  'fixCost',
 ]
 
 test.each<[Marketplace, readonly string[]]>([

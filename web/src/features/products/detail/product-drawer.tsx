@@ -89,7 +89,17 @@ export function ProductDrawer({ rows, shelf }: ProductDrawerProps) {
 function emptyProduct(): StoredProduct {
   return {
     id: crypto.randomUUID(),
-    ...{ sku: '', name: '', gtin: '', weight: null, size: null, packaging: null, tax: null },
-    ...{ kit: [], keys: [], doubts: [], costs: [], version: '' },
+    sku: '',
+    name: '',
+    gtin: '',
+    weight: null,
+    size: null,
+    packaging: null,
+    tax: null,
+    kit: [],
+    keys: [],
+    doubts: [],
+    costs: [],
+    version: '',
   }
 }

@@ -32,7 +32,11 @@ export function productCells({ product, cost }: ProductRow): ExportRow {
   const { id, sku, name, gtin, weight, size, packaging, tax } = product
   const isOwn = cost !== null && !['purchase', 'average', 'kit'].includes(cost.origin)
   const cells: Record<OwnColumn, string | number | null> = {
-    ...{ sku, name, gtin, weight, tax },
+    sku,
+    name,
+    gtin,
+    weight,
+    tax,
     cost: isOwn ? toReais(cost.cost) : null,
     packaging: packaging === null ? null : toReais(packaging),
     length: size?.length ?? null,

@@ -4,14 +4,27 @@ import { expect, it } from 'vitest'
 import { checksOf } from './describe-change.ts'
 
 const product = (cost: number, more: Partial<Product> = {}): Product => ({
-  ...{ id: 'a', sku: 'CAN', name: 'Caneca', gtin: '', weight: 350, size: null, packaging: null, tax: null },
-  ...{ kit: [], doubts: [], keys: [{ ...key, offer }] },
+  id: 'a',
+  sku: 'CAN',
+  name: 'Caneca',
+  gtin: '',
+  weight: 350,
+  size: null,
+  packaging: null,
+  tax: null,
+  kit: [],
+  doubts: [],
+  keys: [{ ...key, offer }],
   costs: [{ from: '2026-01-01', cost: cents(cost), origin: 'list' }],
   ...more,
 })
 const key = { marketplace: 'shopee', kind: 'listing', id: '1', variation: '', source: '' } as const
 const offer = {
-  ...{ title: 'Caneca', price: cents(2990), commission: null, fixedFee: null, readOn: '2026-01-01' },
+  title: 'Caneca',
+  price: cents(2990),
+  commission: null,
+  fixedFee: null,
+  readOn: '2026-01-01',
 }
 
 it.each<[string, Product | undefined, Product, readonly string[]]>([

@@ -29,7 +29,13 @@ export interface FilesRead {
 }
 
 const nothing: FilesRead = {
-  ...{ reading: null, files: [], products: [], invoices: [], others: [], toMap: [], refused: [] },
+  reading: null,
+  files: [],
+  products: [],
+  invoices: [],
+  others: [],
+  toMap: [],
+  refused: [],
 }
 
 /** What was read, and the worker that reads it. */

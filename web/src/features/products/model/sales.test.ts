@@ -11,17 +11,35 @@ const basis = {
   listings: [],
 }
 const key = (marketplace: ProductKey['marketplace'], price: number, part: object = {}): ProductKey => ({
-  ...{ marketplace, kind: 'listing', id: '1', variation: '', source: 'a.xlsx' },
+  marketplace,
+  kind: 'listing',
+  id: '1',
+  variation: '',
+  source: 'a.xlsx',
   offer: { title: 'T', price: cents(price), commission: null, fixedFee: null, readOn: '2026-11-01', ...part },
 })
 const product = (keys: ProductKey[], part: Partial<Product> = {}): Product => ({
-  ...{ id: 'p', sku: 'P', name: 'P', gtin: '', weight: null, size: null, packaging: null, tax: null },
-  ...{ kit: [], doubts: [], costs: [] },
+  id: 'p',
+  sku: 'P',
+  name: 'P',
+  gtin: '',
+  weight: null,
+  size: null,
+  packaging: null,
+  tax: null,
+  kit: [],
+  doubts: [],
+  costs: [],
   keys,
   ...part,
 })
 const listing: CalculatorListing = {
-  ...{ id: 'c', marketplace: 'shopee', title: 'C', href: '', sku: 'P', currentPrice: undefined },
+  id: 'c',
+  marketplace: 'shopee',
+  title: 'C',
+  href: '',
+  sku: 'P',
+  currentPrice: undefined,
   costs: { productCost: 1, variableCost: 0, profitMargin: 20, tax: 0, monthlyCost: 0, monthlyBilling: 0 },
   facts: { freeShipping: true },
 }

@@ -6,8 +6,19 @@ import { countLacks, rowsInView } from './rows-in-view.ts'
 import { viewIn, withView } from './view.ts'
 
 const product = (name: string, part: Partial<StoredProduct> = {}): StoredProduct => ({
-  ...{ id: name, sku: name.slice(0, 3).toUpperCase(), name, gtin: '', weight: 500, size: null },
-  ...{ packaging: null, tax: null, kit: [], keys: [], doubts: [], costs: [], version: '1' },
+  id: name,
+  sku: name.slice(0, 3).toUpperCase(),
+  name,
+  gtin: '',
+  weight: 500,
+  size: null,
+  packaging: null,
+  tax: null,
+  kit: [],
+  keys: [],
+  doubts: [],
+  costs: [],
+  version: '1',
   ...part,
 })
 const row = (of: StoredProduct, cost: number | null, part: Partial<ProductRow> = {}): ProductRow => ({

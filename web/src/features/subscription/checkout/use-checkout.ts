@@ -55,7 +55,16 @@ export function useCheckout() {
   }
 
   return {
-    ...{ order, coupon, purchase, method, isCard, isOwnCard, state, lookUp, submit, setOwnCard },
+    order,
+    coupon,
+    purchase,
+    method,
+    isCard,
+    isOwnCard,
+    state,
+    lookUp,
+    submit,
+    setOwnCard,
     chooseMethod: (chosen: PaymentMethod) => {
       setMethod(chosen)
       setProblem(null)

@@ -40,13 +40,19 @@ const hints: Record<FormField, TextInputProps> = {
   expiry: { name: 'cc-exp', ...digits, autoComplete: 'cc-exp' },
   ccv: { name: 'cc-csc', ...digits, autoComplete: 'cc-csc' },
   holderName: {
-    ...{ name: 'cc-name', autoComplete: 'cc-name', maxLength: longest.holderName },
-    ...{ autoCapitalize: 'characters', spellCheck: false },
+    name: 'cc-name',
+    autoComplete: 'cc-name',
+    maxLength: longest.holderName,
+    autoCapitalize: 'characters',
+    spellCheck: false,
   },
   holderCpfCnpj: { name: 'holder-cpf-cnpj', ...taxId },
   holderEmail: {
-    ...{ name: 'holder-email', type: 'email', inputMode: 'email' },
-    ...{ autoComplete: 'off', maxLength: longest.email },
+    name: 'holder-email',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'off',
+    maxLength: longest.email,
   },
 }
 

@@ -11,8 +11,19 @@ const { number, ccv, holderName } = creditCard.in.shape
 const expiry = z.string().refine((typed) => readCardExpiry(typed) !== undefined)
 
 const schemas: Record<FormField, z.ZodType> = {
-  ...{ name, cpfCnpj, email, phone, postalCode, address, addressNumber },
-  ...{ number, expiry, ccv, holderName, holderCpfCnpj: cpfCnpj, holderEmail: email },
+  name,
+  cpfCnpj,
+  email,
+  phone,
+  postalCode,
+  address,
+  addressNumber,
+  number,
+  expiry,
+  ccv,
+  holderName,
+  holderCpfCnpj: cpfCnpj,
+  holderEmail: email,
 }
 const { required: missing, problems } = texts
 const errorsOf = schemaErrors<FormField>(

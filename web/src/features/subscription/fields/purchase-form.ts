@@ -42,7 +42,11 @@ export function cardFields(isOwnCard: boolean): readonly FormField[] {
 /** The fields for replacing the card of a subscription. */
 export const changeCardFields: readonly FormField[] = [
   ...ofTheCard,
-  ...['cpfCnpj', 'email', 'phone', 'postalCode', 'addressNumber'],
+  'cpfCnpj',
+  'email',
+  'phone',
+  'postalCode',
+  'addressNumber',
 ] as readonly FormField[]
 
 /** The typed card in the format of the request. */

@@ -37,7 +37,11 @@ export async function addOrders(
   const { expectedParts } = closingOf(marketplace).rules
   const stated = sent.map((row) => readStatedOrder(row, marketplace))
   const rows = stated.map(({ order: { items: _, unread = false, ...order }, cut }, index) => ({
-    ...{ ...order, place: from + index, marketplace, cut, unread },
+    ...order,
+    place: from + index,
+    marketplace,
+    cut,
+    unread,
     expected: pickAmounts<ExpectedParts>(order, expectedParts),
   }))
   await insertFacts(database, of, orders, rows)
@@ -55,7 +59,11 @@ export function addLeftOut(
 ): Promise<void> {
   const nothing = { createdAt: '', cancelReason: '', units: 0, lines: 0, unread: false }
   const rows = sent.map(({ why, ...order }, index) => ({
-    ...{ ...nothing, ...order, place: from + index, marketplace: of.marketplace, leftOut: why },
+    ...nothing,
+    ...order,
+    place: from + index,
+    marketplace: of.marketplace,
+    leftOut: why,
   }))
   return insertFacts(database, of, orders, rows)
 }
@@ -67,8 +75,13 @@ export function addPayments(
   sent: readonly WireStatedPayment[],
 ): Promise<void> {
   const rows = sent.map(({ orderId, releasedOn, number = '', unread = false, ...payment }, index) => ({
-    ...{ ...payment, place: from + index, marketplace: of.marketplace, unread },
-    ...{ number: orderId, moment: releasedOn, rowNumber: number },
+    ...payment,
+    place: from + index,
+    marketplace: of.marketplace,
+    unread,
+    number: orderId,
+    moment: releasedOn,
+    rowNumber: number,
   }))
   return insertFacts(database, of, orderPayments, rows)
 }
@@ -80,8 +93,14 @@ export function addTakenBack(
   sent: readonly TakenBack[],
 ): Promise<void> {
   const rows = sent.map(({ orderId, refundId, day, amount, line }, index) => ({
-    ...{ place: from + index, marketplace: of.marketplace, unread: false, line },
-    ...{ number: orderId, moment: day, rowNumber: refundId, takenBack: amount },
+    place: from + index,
+    marketplace: of.marketplace,
+    unread: false,
+    line,
+    number: orderId,
+    moment: day,
+    rowNumber: refundId,
+    takenBack: amount,
   }))
   return insertFacts(database, of, orderPayments, rows)
 }

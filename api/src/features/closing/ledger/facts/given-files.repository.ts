@@ -11,8 +11,12 @@ export function givenFilesRepository(database: Database) {
     async ofMonth({ userId, closing }: Pick<MonthOf, 'userId' | 'closing'>): Promise<GivenFile[]> {
       const found = await database
         .select({
-          ...{ file: givenFiles.id, slot: givenFiles.slot, sha256: givenFiles.sha256 },
-          ...{ report: givenFiles.report, rows: givenFiles.rows, givenAt: givenFiles.givenAt },
+          file: givenFiles.id,
+          slot: givenFiles.slot,
+          sha256: givenFiles.sha256,
+          report: givenFiles.report,
+          rows: givenFiles.rows,
+          givenAt: givenFiles.givenAt,
           receipt: givenFiles.receipt,
         })
         .from(closingFiles)

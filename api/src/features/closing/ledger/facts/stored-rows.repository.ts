@@ -72,7 +72,10 @@ export function readOrder(row: StoredOrder): StatedOrder {
 
 export function readLeftOut({ orderId, leftOut, status, product, line }: StoredOrder): LeftOutOrder {
   return {
-    ...{ orderId, why: leftOut ?? 'cancelled', status, product: product ?? '' },
+    orderId,
+    why: leftOut ?? 'cancelled',
+    status,
+    product: product ?? '',
     ...(line !== null && { line }),
   }
 }
@@ -84,7 +87,10 @@ export function isPayment<Row extends StoredPayment>(row: Row): row is Row & { r
 
 export function readTakenBack({ number, rowNumber, moment, takenBack, line }: StoredPayment): TakenBack {
   return {
-    ...{ orderId: number, refundId: rowNumber, day: moment, amount: cents(Number(takenBack ?? 0)) },
+    orderId: number,
+    refundId: rowNumber,
+    day: moment,
+    amount: cents(Number(takenBack ?? 0)),
     ...(line !== null && { line }),
   }
 }
@@ -103,7 +109,9 @@ export function wirePayment(row: StoredPayment & { readonly parts: PaidParts }):
   const { file: _file, place: _place, marketplace: _, takenBack: _taken, ...stated } = row
   const { number, moment, rowNumber, unread, ...payment } = stated
   return {
-    ...{ ...said(payment), orderId: number, releasedOn: moment },
+    ...said(payment),
+    orderId: number,
+    releasedOn: moment,
     ...(rowNumber !== '' && { number: rowNumber }),
     ...(unread && { unread: true as const }),
   }

@@ -22,7 +22,9 @@ export function readFeeDetails(cell: string, format: NumberFormat): readonly Bil
     if (!name || amount === null || Number.isNaN(amount)) return null
     const charged = isGivenBack(name) ? Math.abs(amount) : -Math.abs(amount)
     fees.push({
-      ...{ number: cutText(number), name: cutText(name), amount: toCents(charged) },
+      number: cutText(number),
+      name: cutText(name),
+      amount: toCents(charged),
       ...(wordOf(postpaid ?? '') === 'sim' && { isInvoiced: true }),
     })
   }

@@ -99,10 +99,14 @@ function rowOf(line: Line<BillingColumns>, number: string): BilledRow {
     line.refuse('unknown-word', 'deducted')
   }
   return {
-    ...{ orderId: cutText(line.orderId), number: cutText(number), name: cutText(name) },
+    orderId: cutText(line.orderId),
+    number: cutText(number),
+    name: cutText(name),
     reverses: line.numberIn('reverses'),
-    ...{ isInvoiced: deducted === 'nao', isOffSale: deducted === 'sim' },
-    ...{ day: day ?? undefined, line: line.number },
+    isInvoiced: deducted === 'nao',
+    isOffSale: deducted === 'sim',
+    day: day ?? undefined,
+    line: line.number,
     amount: isGivenBack(name) ? cents(Math.abs(amount)) : amount,
   }
 }
@@ -122,6 +126,7 @@ function adjustmentOf({ orderId, number, name, day, amount, line }: BilledRow): 
     description: name,
     reason: number,
     ...(orderId && { orderId }),
-    ...{ amount, line },
+    amount,
+    line,
   }
 }

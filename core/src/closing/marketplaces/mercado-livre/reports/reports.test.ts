@@ -76,7 +76,9 @@ describe('the conciliation of releases', () => {
     expect(ids(whole)).toEqual(whole.map(String))
     const rounded = [2_000_009_007_000_010, 2_000_009_007_000_020, 2_000_009_007_000_014]
     expect(faultOf(() => ids(rounded))).toMatchObject({
-      ...{ kind: 'lost-digits', column: 'Número da operação', of: ofReleases },
+      kind: 'lost-digits',
+      column: 'Número da operação',
+      of: ofReleases,
     })
   })
 
@@ -85,7 +87,10 @@ describe('the conciliation of releases', () => {
     const header = rows[0] ?? []
     const of = (...columns: Cell[]) => faultOf(() => releasedOperations.of({ name, rows: [columns] }))
     expect(of(...header.slice(0, -1))).toEqual({
-      ...{ kind: 'missing-columns', sheet: name, columns: ['Valor líquido'], of: ofReleases },
+      kind: 'missing-columns',
+      sheet: name,
+      columns: ['Valor líquido'],
+      of: ofReleases,
     })
     expect(of(...header, 'Valor líquido')).toMatchObject({ kind: 'twin-columns', of: ofReleases })
     expect(of(...header)).toEqual({ kind: 'no-rows', of: ofReleases })
@@ -196,8 +201,15 @@ describe('a bill', () => {
 
 describe('several reports', () => {
   const order = (orderId: string, ...numbers: string[]) => ({
-    ...{ orderId, numbers, status: 'Entregue', cancelReason: '', createdAt: '2026-03-01' },
-    ...{ items: [], units: 1, lines: 1, total: cents(8700) },
+    orderId,
+    numbers,
+    status: 'Entregue',
+    cancelReason: '',
+    createdAt: '2026-03-01',
+    items: [],
+    units: 1,
+    lines: 1,
+    total: cents(8700),
   })
   /** The fees of orders by several files together, if nothing was paid. */
   function feesOf(

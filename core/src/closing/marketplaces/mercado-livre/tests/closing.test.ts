@@ -61,7 +61,9 @@ describe('the rest of a package', () => {
   it('is awaited where some products are released, and asked for once its day is over', () => {
     const rest = rowOf(2, of(0, '70.00'))
     expect(rest).toMatchObject({
-      ...{ difference: -8000, reason: 'rest-of-package', info: 'ask-mercado-livre' },
+      difference: -8000,
+      reason: 'rest-of-package',
+      info: 'ask-mercado-livre',
       reasons: [{ kind: 'rest-of-package', amount: -8000, basis: 'lacking' }],
     })
     const { sums } = close(pack(2), of(0, '70.00'))

@@ -9,8 +9,19 @@ import type { ReleasedColumns } from '../reports/columns.ts'
 const { mercadoLivre } = closingMarketplaces
 
 const fates = [
-  ...['paid', 'in-two-lines', 'pasted-twice', 'refund', 'dispute', 'share', 'fee-again', 'shipping-again'],
-  ...['unexplained', 'few-centavos', 'more', 'cancelled', 'missing'],
+  'paid',
+  'in-two-lines',
+  'pasted-twice',
+  'refund',
+  'dispute',
+  'share',
+  'fee-again',
+  'shipping-again',
+  'unexplained',
+  'few-centavos',
+  'more',
+  'cancelled',
+  'missing',
 ] as const
 type Fate = (typeof fates)[number]
 const reasons: Partial<Record<Fate, DifferenceReason>> = {
@@ -76,8 +87,14 @@ function monthOf(made: readonly Sale[]) {
       continue
     }
     const off: Partial<Record<Fate, number>> = {
-      ...{ refund: -amount * 7, dispute: -amount * 7, share: -Math.round(products / 20), 'fee-again': fee },
-      ...{ 'shipping-again': shipping, unexplained: -amount, more: amount, 'few-centavos': -9 },
+      refund: -amount * 7,
+      dispute: -amount * 7,
+      share: -Math.round(products / 20),
+      'fee-again': fee,
+      'shipping-again': shipping,
+      unexplained: -amount,
+      more: amount,
+      'few-centavos': -9,
     }
     const difference = off[fate] ?? 0
     known.push({ id: orderId, due, came: due + difference, reason: reasons[fate] })

@@ -83,7 +83,10 @@ describe('a line that the file has twice', () => {
 
 it('refuses an unknown record, and leaves out those that are no release', () => {
   expect(faultOf(() => releases({ record: 'Release' }, { record: 'reserva' }))).toMatchObject({
-    ...{ kind: 'unknown-word', column: 'RECORD_TYPE', cells: 1, example: 'reserva' },
+    kind: 'unknown-word',
+    column: 'RECORD_TYPE',
+    cells: 1,
+    example: 'reserva',
   })
   const known = ['block', 'unblock', 'subtotal', 'available_balance'].map((record) => ({ record }))
   const { income, rowsLeftOut } = releases({}, ...known)
@@ -109,17 +112,22 @@ it('reads releases without the column of records by their description and day', 
 it('refuses a package that lost its digits, and ids that were rounded and are texts again', () => {
   for (const packId of ['2E+15', 2_000_009_007_000_010, '20000']) {
     expect(faultOf(() => releases({ packId }))).toMatchObject({
-      ...{ kind: 'lost-digits', column: 'PACK_ID', example: String(packId) },
+      kind: 'lost-digits',
+      column: 'PACK_ID',
+      example: String(packId),
     })
   }
   const rounded = ['10', '20', '30', '40', '50'].map((end) => ({ orderId: `20000090070000${end}` }))
-  expect(faultOf(() => releases(...rounded))).toMatchObject({ ...{ kind: 'lost-digits', cells: 5 } })
+  expect(faultOf(() => releases(...rounded))).toMatchObject({ kind: 'lost-digits', cells: 5 })
   expect(paid(...rounded, {})).toHaveLength(6)
 })
 
 it('refuses debits with a minus, which would add what was taken', () => {
   expect(faultOf(() => releases(taken('-87.00', 'refund')))).toMatchObject({
-    ...{ kind: 'wrong-sign', column: 'NET_DEBIT_AMOUNT', cells: 1, example: '-87.00' },
+    kind: 'wrong-sign',
+    column: 'NET_DEBIT_AMOUNT',
+    cells: 1,
+    example: '-87.00',
   })
 })
 

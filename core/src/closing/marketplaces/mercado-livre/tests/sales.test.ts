@@ -9,7 +9,11 @@ type Sale = Cells<SalesColumns>
 const [first, second, third] = [saleId(1), saleId(2), saleId(3)] as const
 const bare = { products: null, saleFee: null, total: null }
 const item = (orderId: string, productName: string, more: Sale = {}): Sale => ({
-  ...{ ...bare, units: 2, orderId, productName, ...more },
+  ...bare,
+  units: 2,
+  orderId,
+  productName,
+  ...more,
 })
 const pack: Sale = { state: 'Pacote de 2 produtos', total: 150 }
 const packed = (...rows: readonly (readonly [says: Cell, sale: Sale])[]) =>
@@ -22,7 +26,10 @@ describe('a sale of several products', () => {
     const rows = [{ ...pack, orderId: second }, item(third, 'Bule'), item('2000009007000037', 'Copo')]
     expect(sales({ sku: 'CAN', variation: 'Azul' }, ...rows).orders).toMatchObject([
       {
-        ...{ orderId: first, total: 8000, units: 1, createdAt: '2026-03-15 10:30' },
+        orderId: first,
+        total: 8000,
+        units: 1,
+        createdAt: '2026-03-15 10:30',
         items: [{ name: 'Caneca', variation: 'Azul', sku: 'CAN', units: 1 }],
       },
       { orderId: second, total: 15_000, units: 4, lines: 3, items: [{ name: 'Bule' }, { name: 'Copo' }] },
@@ -81,7 +88,11 @@ describe('a sale of several products', () => {
       orders: orders
         .toSorted((one, other) => one.orderId.localeCompare(other.orderId))
         .map(({ orderId, total, units, lines, items, numbers = [] }) => ({
-          ...{ orderId, total, units, lines, numbers: numbers.toSorted() },
+          orderId,
+          total,
+          units,
+          lines,
+          numbers: numbers.toSorted(),
           names: items.map(({ name }) => name).toSorted(),
         })),
     })

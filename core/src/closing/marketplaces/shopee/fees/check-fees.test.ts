@@ -30,15 +30,26 @@ function check({ items, on = inOctober, buyerPaidOn, charged, paid = {}, ...lowe
   })
   const subtotal = cents(pieces.reduce((sum, { price, units }) => sum + price * units, 0))
   const order: Order<ShopeeNames> = {
-    ...{ orderId: '261012AAAA0001', status: 'Concluído', cancelReason: '', createdAt: on },
-    ...{ items: pieces, units: 1, lines: pieces.length, subtotal, sellerCoupon: toCents(coupon) },
-    ...{ commission: toCents(charged), serviceFee: cents(0) },
+    orderId: '261012AAAA0001',
+    status: 'Concluído',
+    cancelReason: '',
+    createdAt: on,
+    items: pieces,
+    units: 1,
+    lines: pieces.length,
+    subtotal,
+    sellerCoupon: toCents(coupon),
+    commission: toCents(charged),
+    serviceFee: cents(0),
     ...(buyerPaidOn && { buyerPaidOn }),
     lowered: { pix: toCents(pix), campaign: toCents(campaign) },
   }
   const none = cents(0)
   const { band: _, ...found } = shopeeFees.check(order, {
-    ...{ released: none, refunded: none, freightPaidForSeller: none, freightDiscount: none },
+    released: none,
+    refunded: none,
+    freightPaidForSeller: none,
+    freightDiscount: none,
     freightPaidByBuyer: none,
     ...paid,
   })
@@ -46,7 +57,9 @@ function check({ items, on = inOctober, buyerPaidOn, charged, paid = {}, ...lowe
 }
 
 const of = (table: string, charged: number, due = charged) => ({
-  ...{ table, charged: toCents(charged), due: toCents(due) },
+  table,
+  charged: toCents(charged),
+  due: toCents(due),
 })
 const [old, march, october] = ['shopee-specification', 'shopee-2026-03', 'shopee-2026-10'] as const
 
@@ -167,7 +180,8 @@ describe('an order charged as its table says', () => {
 
 describe('an order charged otherwise', () => {
   const rates = (charged: readonly [number, number], due: readonly [number, number]) => ({
-    ...{ kind: 'rates', commission: { charged: charged[0], due: due[0] } },
+    kind: 'rates',
+    commission: { charged: charged[0], due: due[0] },
     fixedFee: { charged: charged[1], due: due[1] },
   })
   const other = { kind: 'other-table', table: old }

@@ -27,8 +27,15 @@ describe('the advances of Shopee Acelera', () => {
 
   it('say what came, the fee and the rest of each order, whose ids are written ="…"', () => {
     expect(advances({}, other).lines[0]).toMatchObject({
-      ...{ source: 'advances', kind: 'advance', orderId: march, month: '2026-03', day: '2026-03-11' },
-      ...{ amount: 9755, fee: -199, rest: 1106, state: 'Ativo' },
+      source: 'advances',
+      kind: 'advance',
+      orderId: march,
+      month: '2026-03',
+      day: '2026-03-11',
+      amount: 9755,
+      fee: -199,
+      rest: 1106,
+      state: 'Ativo',
     })
   })
 
@@ -52,7 +59,9 @@ describe('the advances of Shopee Acelera', () => {
       rest: `R$${(110.6 + 10 * one).toFixed(2)}`,
     }))
     expect(faultOf(() => advances(...ten))).toMatchObject({
-      ...{ kind: 'other-scale', column: 'Valor restante para pagamento', factor: 10 },
+      kind: 'other-scale',
+      column: 'Valor restante para pagamento',
+      factor: 10,
     })
     const fault = { kind: 'broken-sum', column: 'Taxa de Serviço' }
     expect(faultOf(() => advances({ fee: 'R$97.55', received: 'R$1.99' }))).toMatchObject(fault)
@@ -68,9 +77,16 @@ describe('returns', () => {
   it('are one line each, for all of its products, with what is asked until when', () => {
     expect(returns({ refund: 'R$331,08' }, { refund: 'R$331,08' }).lines).toEqual([
       {
-        ...{ id: `returns|R1|${march}|1`, source: 'returns', kind: 'return', month: '2026-03' },
-        ...{ day: '2026-03-15', orderId: march, amount: -33108, until: '2026-03-18' },
-        ...{ state: 'Em análise', text: 'Produto com defeito' },
+        id: `returns|R1|${march}|1`,
+        source: 'returns',
+        kind: 'return',
+        month: '2026-03',
+        day: '2026-03-15',
+        orderId: march,
+        amount: -33108,
+        until: '2026-03-18',
+        state: 'Em análise',
+        text: 'Produto com defeito',
       },
     ])
   })
@@ -95,7 +111,9 @@ describe('returns', () => {
 
   it('are refused where refunds are ten times the price, and say where one is blank', () => {
     const ten = ['12,05', '33,99', '88,72'].map((price, index) => ({
-      ...{ returnId: `R${index}`, price: `R$${price}`, units: '1' },
+      returnId: `R${index}`,
+      price: `R$${price}`,
+      units: '1',
       refund: `R$${(Number(price.replace(',', '.')) * 10).toFixed(2).replace('.', ',')}`,
     }))
     expect(faultOf(() => returns(...ten))).toMatchObject({ kind: 'other-scale', factor: 10, orders: 3 })
@@ -133,14 +151,20 @@ describe('what affiliates are paid', () => {
 
   it('is refused where an amount may be in thousands or not, and the refusal names it', () => {
     expect(faultOf(() => affiliates({ expense: '1.299' }, { ...other, expense: '2.500' }))).toEqual({
-      ...{ kind: 'no-amount', column: 'despesas', cells: 2, example: '1.299', orderId: march },
+      kind: 'no-amount',
+      column: 'despesas',
+      cells: 2,
+      example: '1.299',
+      orderId: march,
     })
   })
 
   const several = (fee: number, expenseOf: (one: number) => number): Cells<AffiliatesColumns>[] =>
     Array.from({ length: 20 }, (_, one) => ({
       orderId: `2603${String(one + 1).padStart(2, '0')}2ZPHDF8J`,
-      ...{ attributionId: `${9000 + one}`, commission: (3 + one).toFixed(2), serviceFee: fee.toFixed(2) },
+      attributionId: `${9000 + one}`,
+      commission: (3 + one).toFixed(2),
+      serviceFee: fee.toFixed(2),
       expense: expenseOf(3 + one).toFixed(2),
     }))
 
@@ -148,7 +172,9 @@ describe('what affiliates are paid', () => {
     expect(affiliates(...several(0.57, (commission) => commission + 0.57)).warnings).toEqual([])
     const tenth = several(0.5, (commission) => (commission + 0.5) / 10)
     expect(faultOf(() => affiliates(...tenth))).toMatchObject({
-      ...{ kind: 'other-scale', column: 'despesas', factor: 0.1 },
+      kind: 'other-scale',
+      column: 'despesas',
+      factor: 0.1,
     })
     const other = affiliates(...several(0.57, (commission) => 30.57 - commission))
     expect(other.warnings).toMatchObject([{ kind: 'other-net', columns: ['despesas'] }])
@@ -185,7 +211,8 @@ describe('a file', () => {
     const { files } = closingMarketplaces.shopee
     for (const locate of [wallet.locate, files.locateOrders, files.locateIncome]) {
       expect(faultOf(() => locate([{ name: 'Transaction Report', rows: [['x'], names] }]))).toEqual({
-        ...{ kind: 'other-report', report: 'shopee-wallet-in-english' },
+        kind: 'other-report',
+        report: 'shopee-wallet-in-english',
       })
     }
   })

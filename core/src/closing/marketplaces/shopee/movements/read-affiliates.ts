@@ -55,7 +55,9 @@ function readLine(line: Line<AffiliatesColumns>, orderId: string, sums: SumCheck
   const state = isInvalid ? verified : said
   return {
     key: [
-      ...[orderId, numberIn(line, 'attributionId'), line.written('price')],
+      orderId,
+      numberIn(line, 'attributionId'),
+      line.written('price'),
       line.text('units').replace(/[.,]0+$/, ''),
     ],
     movement: {

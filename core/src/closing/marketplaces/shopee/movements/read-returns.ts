@@ -71,7 +71,8 @@ function returnOf(
     ...(refund !== null && { amount: negative(cents(Math.abs(refund))) }),
     ...(compensation && { compensation }),
     ...(until && { until }),
-    ...{ state, text: textIn(line, 'reason') },
+    state,
+    text: textIn(line, 'reason'),
   }
   return { key: [returnId, orderId], movement }
 }

@@ -77,7 +77,10 @@ function readLine(
     isUnsettled: unsettled.test(wordOf(state)),
     isTurned: amount > 0 && /^(saques?|recarga automatica)$/.test(wordOf(type)) && !comingIn.test(direction),
     movement: {
-      ...{ kind, month: monthOf(orderId, day), day, amount },
+      kind,
+      month: monthOf(orderId, day),
+      day,
+      amount,
       ...(orderId && { orderId }),
       ...(state && { state }),
       text: text === '' || wordOf(text) === wordOf(type) ? type : `${type}: ${text}`,

@@ -9,7 +9,12 @@ type Line = Cells<WalletColumns>
 
 const [march, april] = [shopeeId(1), '260402AAAAAAAA'] as const
 const line = (day: string, type: string, orderId: string, amount: string, balance: string): Line => ({
-  ...{ day: `${day} 10:00:00`, type, text: `${type} ${orderId}`, orderId, amount, balance },
+  day: `${day} 10:00:00`,
+  type,
+  text: `${type} ${orderId}`,
+  orderId,
+  amount,
+  balance,
   direction: amount.startsWith('-') ? 'Saída' : 'Entrada',
 })
 /** The newest line first. */
@@ -93,8 +98,11 @@ describe('its balances', () => {
       if (!isPending) balance += amount
       const time = `10:${String(index).padStart(2, '0')}:00`
       return {
-        ...{ day: `2026-04-0${day} ${time}`, text: `Ajuste ${index}`, amount: inReais(amount) },
-        ...{ balance: inReais(balance), state: isPending ? 'Pendente' : 'Concluído' },
+        day: `2026-04-0${day} ${time}`,
+        text: `Ajuste ${index}`,
+        amount: inReais(amount),
+        balance: inReais(balance),
+        state: isPending ? 'Pendente' : 'Concluído',
       }
     })
     return { some, sum: balance - 10_000 }
@@ -186,7 +194,10 @@ it.each(['2026-03-21 Total', 'Total', '260305AAAAAAA1 Soma', 'Total geral'])(
   'has no line in a row that says %s, in any column',
   (said) => {
     const sum: Record<'day' | 'type' | 'orderId' | 'balance', Cell> = {
-      ...{ day: null, type: null, orderId: null, balance: null },
+      day: null,
+      type: null,
+      orderId: null,
+      balance: null,
     }
     for (const name of ['day', 'orderId']) {
       const total = { ...sum, amount: '100.00', state: null, text: null, [name]: said }

@@ -20,18 +20,20 @@ const read = (...sheets: Sheet[]) => income.of(income.sheet({}), ...sheets)
 
 const title = ['Detalhes da Lista de Transações e Ajustes']
 const tax: Adjusted = {
-  ...{ day: '2026-03-12', description: 'DIFAL', reason: 'ICMS destino', amount: '-12.34', orderId: order },
+  day: '2026-03-12',
+  description: 'DIFAL',
+  reason: 'ICMS destino',
+  amount: '-12.34',
+  orderId: order,
 }
 const topUp = { ...tax, day: '2026-03-15', description: 'Recarga Automática', amount: '-50.00' }
 const ads: Adjusted = { ...topUp, reason: '-', orderId: '-' }
 const lost: Adjusted = {
-  ...{
-    day: '2026-03-28',
-    description: 'Compensação',
-    reason: 'Pacote perdido',
-    amount: '37.10',
-    orderId: '-',
-  },
+  day: '2026-03-28',
+  description: 'Compensação',
+  reason: 'Pacote perdido',
+  amount: '37.10',
+  orderId: '-',
 }
 const none: Adjusted = { day: '', description: '', reason: '', amount: '', orderId: '' }
 /** The rows of a sheet of adjustments, which has all columns even where no row does. */
@@ -49,21 +51,34 @@ const said = ({ warnings }: ReturnType<typeof read>) =>
 describe('the adjustments of an income workbook', () => {
   it('are read with their signs, and a top-up of the ads balance is told apart', () => {
     const header = [
-      ...['Data de conclusão do ajuste', 'Tipo/Descrição do ajuste', 'Motivo do ajuste', 'Valor do ajuste'],
-      ...['Número do pedido relacionado', 'Data de conclusão do pagamento'],
+      'Data de conclusão do ajuste',
+      'Tipo/Descrição do ajuste',
+      'Motivo do ajuste',
+      'Valor do ajuste',
+      'Número do pedido relacionado',
+      'Data de conclusão do pagamento',
     ]
     const rows = [tax, ads, lost].map(({ day, description, reason, amount, orderId }) => {
       return [day, description, reason, amount, orderId, '-'].map((cell) => cell ?? null)
     })
     expect(read(sheet(title, header, ...rows)).adjustments).toEqual([
       {
-        ...{ day: '2026-03-12', kind: 'other', description: 'DIFAL', reason: 'ICMS destino' },
-        ...{ orderId: order, amount: -1234, line: 3 },
+        day: '2026-03-12',
+        kind: 'other',
+        description: 'DIFAL',
+        reason: 'ICMS destino',
+        orderId: order,
+        amount: -1234,
+        line: 3,
       },
       { day: '2026-03-15', kind: 'ads-top-up', description: 'Recarga Automática', amount: -5000, line: 4 },
       {
-        ...{ day: '2026-03-28', kind: 'other', description: 'Compensação', reason: 'Pacote perdido' },
-        ...{ amount: 3710, line: 5 },
+        day: '2026-03-28',
+        kind: 'other',
+        description: 'Compensação',
+        reason: 'Pacote perdido',
+        amount: 3710,
+        line: 5,
       },
     ])
   })
@@ -90,18 +105,14 @@ describe('the adjustments of an income workbook', () => {
       Object.entries(adjustmentsFormat.columns).map(([name, { names }]) => [name, names[0] ?? null]),
     )
     const rows: Adjusted[] = [
-      ...[
-        tax,
-        { ...none, description: 'Total', amount: '-12.34' },
-        header,
-        { ...none, day: 'Outros ajustes' },
-        ads,
-      ],
-      ...[
-        { amount: '-62.34' },
-        { day: 'TOTAL', amount: -62.34 },
-        { description: 'Total: 2', amount: -62.34 },
-      ],
+      tax,
+      { ...none, description: 'Total', amount: '-12.34' },
+      header,
+      { ...none, day: 'Outros ajustes' },
+      ads,
+      { amount: '-62.34' },
+      { day: 'TOTAL', amount: -62.34 },
+      { description: 'Total: 2', amount: -62.34 },
       { description: 'Resultado do mês', amount: '-62.34' },
     ]
     const file = adjusted(...rows)
@@ -209,7 +220,9 @@ describe('the adjustments of an income workbook', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 40 }), fc.boolean(), (made, asNumbers) => {
         const lines = made.map(({ day, cents, ...one }, index) => ({
-          ...{ ...one, day: `2026-03-${String(day).padStart(2, '0')}`, reason: `caso ${index}` },
+          ...one,
+          day: `2026-03-${String(day).padStart(2, '0')}`,
+          reason: `caso ${index}`,
           amount: asNumbers ? cents / 100 : (cents / 100).toFixed(2),
         }))
         const file = adjusted(...lines)
@@ -260,7 +273,8 @@ describe('the freight discrepancies of an income workbook', () => {
     expect(faultOf(() => freight({ ...peso, expected: '=A1' }))).toMatchObject(formula)
     const header = ['ID do pedido', 'Frete', 'Taxa de frete real cobrada pelo parceiro logístico:']
     expect(faultOf(() => read({ name: 'Frete', rows: [header, [order, 1, 2]] }))).toMatchObject({
-      ...{ kind: 'missing-columns', columns: ['Taxa de frete esperada:'] },
+      kind: 'missing-columns',
+      columns: ['Taxa de frete esperada:'],
     })
   })
 })

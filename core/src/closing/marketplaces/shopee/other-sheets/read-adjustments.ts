@@ -71,7 +71,8 @@ function adjustmentOf(line: AdjustmentLine): Adjustment {
     description,
     ...(reason && { reason }),
     ...(orderId && { orderId: cutText(orderId) }),
-    ...{ amount, line: line.number },
+    amount,
+    line: line.number,
   }
 }
 

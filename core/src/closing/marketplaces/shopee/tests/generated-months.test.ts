@@ -8,8 +8,20 @@ import type { IncomeColumns, OrdersColumns } from '../columns.ts'
 const { shopee } = closingMarketplaces
 
 const fates = [
-  ...['paid', 'freight', 'commission', 'units', 'service', 'affiliate', 'coupon', 'refund-explained'],
-  ...['unexplained', 'cancelled', 'returned', 'missing', 'refund-row', 'unpaid'],
+  'paid',
+  'freight',
+  'commission',
+  'units',
+  'service',
+  'affiliate',
+  'coupon',
+  'refund-explained',
+  'unexplained',
+  'cancelled',
+  'returned',
+  'missing',
+  'refund-row',
+  'unpaid',
 ] as const
 const reasons: Partial<Record<(typeof fates)[number], DifferenceReason>> = {
   freight: 'freight-subtotal',
@@ -57,14 +69,18 @@ function monthOf(made: readonly Made[]) {
     } else known.push({ id: orderId, due, came, back: of('refund-explained'), reason: reasons[fate] })
     if (fate === 'missing' || fate === 'unpaid') continue
     const row: Cells<IncomeColumns> = {
-      ...{ view: 'Order', orderId, refundId: fate === 'refund-row' ? 'R1' : '-', released: came / 100 },
-      ...{ productPrice: subtotal / 100, productRefund: -of('refund-explained') / 100 },
-      ...{ refunded: -of('refund-explained') / 100, freightPaidForSeller: -of('freight') / 100 },
-      ...{ commission: -(commission + of('commission')) / 100, affiliateFee: -of('affiliate') / 100 },
-      ...{
-        serviceFee: -(service + of('units') + of('service')) / 100,
-        coupon: -(coupon + of('coupon')) / 100,
-      },
+      view: 'Order',
+      orderId,
+      refundId: fate === 'refund-row' ? 'R1' : '-',
+      released: came / 100,
+      productPrice: subtotal / 100,
+      productRefund: -of('refund-explained') / 100,
+      refunded: -of('refund-explained') / 100,
+      freightPaidForSeller: -of('freight') / 100,
+      commission: -(commission + of('commission')) / 100,
+      affiliateFee: -of('affiliate') / 100,
+      serviceFee: -(service + of('units') + of('service')) / 100,
+      coupon: -(coupon + of('coupon')) / 100,
     }
     paid.push(row, { ...row, view: 'Sku' })
   }

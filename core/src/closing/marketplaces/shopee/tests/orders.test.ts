@@ -76,14 +76,12 @@ describe('an order', () => {
   })
 
   it.each([
-    ...[
-      'Cancelado',
-      'Pedido cancelado',
-      'Cancelamento pelo cliente',
-      'Cancelled',
-      'Cancelados.',
-      '"Cancelado"',
-    ],
+    'Cancelado',
+    'Pedido cancelado',
+    'Cancelamento pelo cliente',
+    'Cancelled',
+    'Cancelados.',
+    '"Cancelado"',
   ])('is cancelled where it is %j', (status) => {
     expect(orders({ status }).orders).toEqual([])
   })

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { type PlanStep, putBack, stepsOfKind } from './plan-store.ts'
 
 const step = (name: string, on: string, of?: PlanStep['of']): PlanStep => ({
-  ...{ kind: 'term', name, action: 'stop', on, before: null },
+  kind: 'term',
+  name,
+  action: 'stop',
+  on,
+  before: null,
   ...(of && { of }),
 })
 const names = (steps: readonly PlanStep[]) => steps.map(({ name }) => name)

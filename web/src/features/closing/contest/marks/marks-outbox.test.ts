@@ -5,7 +5,11 @@ import { type Mark, type Marks, noMarks, withMarks } from '../../model/marks.ts'
 import { marksOutbox, unsavedMarks, withUnsaved } from './marks-outbox.ts'
 
 const made = (orderId: string, note = ''): Mark => ({
-  ...{ orderId, state: 'contestado', note, recovered: cents(0), date: '2026-04-02' },
+  orderId,
+  state: 'contestado',
+  note,
+  recovered: cents(0),
+  date: '2026-04-02',
 })
 const [a, b, c] = [made('A'), made('B'), made('C')]
 

@@ -3,8 +3,11 @@ import { formatCount } from '../../../../ui/number-formats.ts'
 
 export const texts = {
   marks: {
-    ...{ all: 'Todas', open: 'Em aberto' },
-    ...{ contestado: 'Contestado', recuperado: 'Recuperado', perdido: 'Perdido' },
+    all: 'Todas',
+    open: 'Em aberto',
+    contestado: 'Contestado',
+    recuperado: 'Recuperado',
+    perdido: 'Perdido',
   } satisfies Record<NonNullable<OrderMark['state']> | 'open' | 'all', string>,
   bulkNote: 'Nota para os selecionados (opcional)',
   markAs: {

@@ -44,7 +44,8 @@ export function useDrafts() {
   const [isDrafting, setDrafting] = useState(false)
   return useMemo(
     () => ({
-      ...{ drafts: drafts as ReadonlyMap<string, MarkDraft>, isDrafting },
+      drafts: drafts as ReadonlyMap<string, MarkDraft>,
+      isDrafting,
       /** Null if nothing is typed any more. */
       keepDraft: (key: string, draft: MarkDraft | null) => {
         if (draft) drafts.set(key, draft)
@@ -80,7 +81,10 @@ export function useMarks({ id: closing, marketplace }: Pick<Analysis, 'id' | 'ma
   return useMemo(() => {
     const [waiting, refused] = [[...unsaved.marks.values()], [...unsaved.refused.values()]]
     return {
-      ...{ ...typed, marks, unsaved, mark },
+      ...typed,
+      marks,
+      unsaved,
+      mark,
       retry: () => outbox.addAll(waiting),
       discard: () => outbox.remove(waiting),
       overwrite: () => outbox.addAll(refused),

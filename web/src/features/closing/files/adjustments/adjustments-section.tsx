@@ -13,16 +13,22 @@ import { texts } from './texts.ts'
 
 const columns: readonly TableColumn<Adjustment>[] = [
   {
-    ...{ id: 'day', kind: 'text', label: texts.columns.day },
+    id: 'day',
+    kind: 'text',
+    label: texts.columns.day,
     cell: ({ day }) => (day ? formatOrderDate(day) : texts.noDay),
   },
   { id: 'what', kind: 'name', label: texts.columns.what, cell: (row) => <What {...row} /> },
   {
-    ...{ id: 'order', kind: 'text', label: texts.columns.order },
+    id: 'order',
+    kind: 'text',
+    label: texts.columns.order,
     cell: ({ orderId }) => orderId ?? texts.noOrder,
   },
   {
-    ...{ id: 'amount', kind: 'figure', label: texts.columns.amount },
+    id: 'amount',
+    kind: 'figure',
+    label: texts.columns.amount,
     cell: ({ amount, kind }) => (
       <Loss isLoss={amount < 0 && kind !== 'ads-top-up'}>{formatCents(amount)}</Loss>
     ),

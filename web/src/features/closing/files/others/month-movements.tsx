@@ -140,8 +140,12 @@ function summed(sums: readonly MovementSum[]): Summed {
     sums.reduce((sum, one) => addCents(sum, one[name]), noCents)
   const counted = (name: 'count' | 'unknown') => sums.reduce((sum, one) => sum + one[name], 0)
   return {
-    ...{ amount: total('amount'), fee: total('fee'), rest: total('rest') },
-    ...{ compensation: total('compensation'), count: counted('count'), unknown: counted('unknown') },
+    amount: total('amount'),
+    fee: total('fee'),
+    rest: total('rest'),
+    compensation: total('compensation'),
+    count: counted('count'),
+    unknown: counted('unknown'),
   }
 }
 

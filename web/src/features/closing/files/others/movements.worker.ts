@@ -82,7 +82,13 @@ async function readMovements(
   }
   const [from = '', to = ''] = [days[0], days.at(-1)]
   return {
-    ...{ kind: 'movements', source, lines: lines.length, from, to, warnings, parts },
+    kind: 'movements',
+    source,
+    lines: lines.length,
+    from,
+    to,
+    warnings,
+    parts,
     months: countMonths(lines),
   }
 }

@@ -10,10 +10,14 @@ const after = (...events: Parameters<typeof reduceClosingFiles>[1][]): ClosingFi
 
 test('a refused file leaves what was read before, and its sentence goes with the next try', () => {
   const refused = after(read, {
-    ...{ type: 'refused', slot: 'orders', refused: { sentence: 'Este arquivo…' } },
+    type: 'refused',
+    slot: 'orders',
+    refused: { sentence: 'Este arquivo…' },
   })
   expect(refused).toMatchObject({
-    ...{ pending: [file], gone: ['7'], refusals: { orders: { sentence: 'Este arquivo…' } } },
+    pending: [file],
+    gone: ['7'],
+    refusals: { orders: { sentence: 'Este arquivo…' } },
   })
   const saving = reduceClosingFiles(refused, { type: 'stage', slot: 'orders', stage: 'saving' })
   expect(saving.refusals).toEqual({ orders: { sentence: 'Este arquivo…' } })

@@ -10,7 +10,10 @@ export function shownMonth(
   totals: ResultTotals | undefined,
 ): ShownMonth {
   const known = stored.files.map(({ file, slot, receipt }) => ({
-    ...{ key: String(file), slot, receipt, isStored: true },
+    key: String(file),
+    slot,
+    receipt,
+    isStored: true,
   }))
   const kept = known.filter(({ key }) => !gone.includes(key))
   const read = pending.map(({ key, slot, receipt }) => ({ key, slot, receipt, isStored: false }))

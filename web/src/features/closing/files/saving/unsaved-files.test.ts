@@ -58,7 +58,8 @@ test('a stored file that is taken away is to be taken back, one that was only re
 
 const figures = { matched: 3, unmatched: 1, hasOrders: true, hasResults: true, isSent: false }
 const stored = {
-  ...{ id: '1', figures },
+  id: '1',
+  figures,
   files: [
     { file: 7, slot: 'orders', receipt: { fileName: 'março' } },
     { file: 8, slot: 'income', receipt: { fileName: 'renda' } },

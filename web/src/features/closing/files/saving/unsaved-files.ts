@@ -26,7 +26,8 @@ export function withRead(
   const stored = replaced.filter((key) => !pending.some((one) => one.key === key))
   const replaces = [...pending.filter(isReplaced).flatMap((one) => one.replaces), ...stored]
   const added = read.map((file, index) => ({
-    ...{ ...file, slot },
+    ...file,
+    slot,
     replaces: index === read.length - 1 ? replaces : [],
   }))
   return { pending: [...pending.filter((one) => !isReplaced(one)), ...added], gone: [...gone, ...stored] }

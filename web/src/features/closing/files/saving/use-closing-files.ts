@@ -62,7 +62,10 @@ export function useClosingFiles(stored: AnalysisSummary, results: MonthProxy, an
       queries.removeQueries({ queryKey: closingQueries.rows(user, id).queryKey })
   })
   const { show, remove } = useUndoneChanges({
-    ...{ ...changes, reader, save, isGone },
+    ...changes,
+    reader,
+    save,
+    isGone,
     untilKnown: () => untilKnown(queries, closingQueries.rows(user, id)),
   })
   const reading = useReading({ month, reader, dispatch, latest: changes.latest, show, ...answers })
@@ -79,7 +82,10 @@ export function useClosingFiles(stored: AnalysisSummary, results: MonthProxy, an
     [stored, state.pending, state.gone, totals],
   )
   return {
-    ...{ closing, totals, state, remove },
+    closing,
+    totals,
+    state,
+    remove,
     choose: async (slot: FileSlot, files: readonly File[], adds = false) => {
       // Storing now would delay the files still to be read, so everything is stored after the last one.
       if (await reading.choose(slot, files, adds)) await save()

@@ -1,10 +1,18 @@
 /** The marketplaces' words for an order, for a message to their support. */
 export const pedido = {
-  ...{ order: 'O pedido', many: 'pedidos', by: 'pelo pedido', of: 'do pedido', at: 'no pedido' },
+  order: 'O pedido',
+  many: 'pedidos',
+  by: 'pelo pedido',
+  of: 'do pedido',
+  at: 'no pedido',
   these: 'por estes',
 }
 export const venda = {
-  ...{ order: 'A venda', many: 'vendas', by: 'pela venda', of: 'da venda', at: 'na venda' },
+  order: 'A venda',
+  many: 'vendas',
+  by: 'pela venda',
+  of: 'da venda',
+  at: 'na venda',
   these: 'por estas',
 }
 

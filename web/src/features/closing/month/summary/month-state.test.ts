@@ -6,7 +6,9 @@ import { monthState } from './month-state.ts'
 
 const today = '2026-05-20'
 const none: MonthOutlook = {
-  ...{ toDo: null, asked: { count: 0, amount: noCents }, comesOn: null },
+  toDo: null,
+  asked: { count: 0, amount: noCents },
+  comesOn: null,
   regained: { less: noCents, awaited: noCents },
 }
 const claims = { count: 2, missing: 0, amount: cents(900), firstDay: null, isExact: true }
@@ -15,12 +17,26 @@ const claims = { count: 2, missing: 0, amount: cents(900), firstDay: null, isExa
 function figures(awaited: number, lost: number, explained = 0): ClosingFigures {
   const received = cents(10_000 - awaited - lost)
   return {
-    ...{ hasOrders: true, hasResults: true, isSent: false, matched: 3, contested: 0, revision: 1 },
-    ...{ totalDifference: cents(-lost), differences: lost > 0 ? 1 : 0, unmatched: awaited > 0 ? 2 : 0 },
-    ...{ lost: cents(lost), recovered: noCents, denied: noCents },
+    hasOrders: true,
+    hasResults: true,
+    isSent: false,
+    matched: 3,
+    contested: 0,
+    revision: 1,
+    totalDifference: cents(-lost),
+    differences: lost > 0 ? 1 : 0,
+    unmatched: awaited > 0 ? 2 : 0,
+    lost: cents(lost),
+    recovered: noCents,
+    denied: noCents,
     sums: {
-      ...{ expected: cents(10_000), received, refunded: noCents, awaited: cents(awaited) },
-      ...{ otherOrders: 0, otherReceived: noCents, ...(explained > 0 && { explained: cents(explained) }) },
+      expected: cents(10_000),
+      received,
+      refunded: noCents,
+      awaited: cents(awaited),
+      otherOrders: 0,
+      otherReceived: noCents,
+      ...(explained > 0 && { explained: cents(explained) }),
     },
   }
 }
@@ -35,7 +51,8 @@ test('what can be claimed comes first, then the orders whose money did not appea
   expect(state(figures(500, 0), {}, '2026-06')).toEqual({ kind: 'wait', month: '2026-06', ...orders })
   expect(state(figures(500, 0), {}, null)).toEqual({ kind: 'unseen', ...orders })
   expect(state(figures(500, 0), { comesOn: '2026-05-25' })).toEqual({
-    ...{ kind: 'coming', on: '2026-05-25' },
+    kind: 'coming',
+    on: '2026-05-25',
     ...orders,
   })
 })

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { monthToClose } from './month-to-close.ts'
 
 const of = (month: number, marketplace: ListedAnalysis['marketplace'] = 'shopee', year = 26) => ({
-  ...{ month, year, marketplace },
+  month,
+  year,
+  marketplace,
   figures: { hasResults: true } as ListedAnalysis['figures'],
 })
 const [september, october] = [of(9), of(10)]

@@ -109,7 +109,11 @@ function hasAnswer({ answer }: YearMonth): boolean {
 }
 
 const none: MonthAnswer = {
-  ...{ expected: noCents, received: noCents, refunded: noCents, missing: noCents, regained: noCents },
+  expected: noCents,
+  received: noCents,
+  refunded: noCents,
+  missing: noCents,
+  regained: noCents,
 }
 
 function answerOf({ figures }: Answered): MonthAnswer {

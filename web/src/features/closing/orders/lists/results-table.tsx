@@ -94,7 +94,11 @@ function columnsOf(
   const { id, date, amount, info } = texts.results
   return [
     {
-      ...{ id: 'id', kind: 'name', label: id, isSortable: true, isWhole: true },
+      id: 'id',
+      kind: 'name',
+      label: id,
+      isSortable: true,
+      isWhole: true,
       cell: (row) =>
         selection ? (
           <OrderToSelect
@@ -108,19 +112,29 @@ function columnsOf(
         ),
     },
     {
-      ...{ id: 'date', kind: 'text', label: date, isSortable: true, isWhole: true },
+      id: 'date',
+      kind: 'text',
+      label: date,
+      isSortable: true,
+      isWhole: true,
       cell: ({ createdAt }) => formatOrderDate(createdAt),
     },
     ...(withAmount
       ? [
           {
-            ...{ id: 'amount', kind: 'figure' as const, label: amount, isSortable: true },
+            id: 'amount',
+            kind: 'figure' as const,
+            label: amount,
+            isSortable: true,
             cell: (row: ResultRow) => isDifference(row) && <Amount of={row.difference} />,
           },
         ]
       : []),
     {
-      ...{ id: 'info', kind: 'text', label: info, isSortable: withAmount },
+      id: 'info',
+      kind: 'text',
+      label: info,
+      isSortable: withAmount,
       cell: (row) => <Info row={row}>{state(row)}</Info>,
     },
   ]

@@ -55,7 +55,8 @@ function figuresOf(parts: ComparedParts, difference: Cents | undefined) {
   const figures = [
     { id: 'expected', label: expected, value: formatCents(parts.expected) },
     {
-      ...{ id: 'received', label: received },
+      id: 'received',
+      label: received,
       value: difference === undefined ? none : formatCents(parts.received),
     },
   ]

@@ -9,7 +9,10 @@ import { type HistoryOf, historyOf, otherHistoryOf } from './order-history.tsx'
 const closing = { month: 3, year: 26, marketplace: 'shopee' } as const
 const parts = { lines: [], freight: [], expected: cents(14810), received: cents(12999) }
 const difference: OrderDifference = {
-  ...{ orderId: 'A', createdAt: '2026-03-15 04:52', difference: cents(-1811), info: 'unknown' },
+  orderId: 'A',
+  createdAt: '2026-03-15 04:52',
+  difference: cents(-1811),
+  info: 'unknown',
   payments: [{ day: '2026-03-20', amount: cents(12999) }],
 }
 const eventsOf = (part: Partial<HistoryOf>) =>
@@ -42,7 +45,11 @@ test('what was paid in part, and what was taken back, each has its day', () => {
 test('a payment without a day, and what the seller did about the rest', () => {
   const { payments: _, ...late } = difference
   const mark: OrderMark = {
-    ...{ orderId: 'A', version: 1, state: 'recuperado', note: '', recovered: cents(1811) },
+    orderId: 'A',
+    version: 1,
+    state: 'recuperado',
+    note: '',
+    recovered: cents(1811),
     date: '2026-05-02',
   }
   const freight: OrderMark = { ...mark, subject: 'freight', state: 'contestado', date: '2026-05-03' }
@@ -58,8 +65,11 @@ test('a payment without a day, and what the seller did about the rest', () => {
 
 test('an order without a payment says so, and an order from before the parts were kept says what is known', () => {
   const row: UnmatchedOrder = {
-    ...{ orderId: 'U', createdAt: '2026-03-15', status: 'Enviado', info: 'not-in-income' },
-    ...{ total: cents(14810) },
+    orderId: 'U',
+    createdAt: '2026-03-15',
+    status: 'Enviado',
+    info: 'not-in-income',
+    total: cents(14810),
   }
   expect(eventsOf({ row }).at(-1)).toBe('Ainda sem pagamento · status “Enviado” no arquivo')
   const due = { on: '2026-04-02', basis: 'estimated' } as const
@@ -78,7 +88,11 @@ test('an order without a payment says so, and an order from before the parts wer
 
 test('an order that no list has was paid as expected, late, or back to its buyer, or nothing was due for it', () => {
   const order: OtherOrder = {
-    ...{ orderId: 'A', createdAt: '2026-03-15 04:52', items: [], expected: null, deliveredOn: '2026-03-18' },
+    orderId: 'A',
+    createdAt: '2026-03-15 04:52',
+    items: [],
+    expected: null,
+    deliveredOn: '2026-03-18',
     outcome: { kind: 'paid', amount: cents(14810) },
   }
   const eventsOfOther = (part: Partial<OtherOrder>, known: typeof parts | null = parts) =>

@@ -50,7 +50,8 @@ function figuresOf({ settled, outcome }: OtherOrder, parts: ComparedParts | null
       ? []
       : [{ id: 'refunded', label: texts.settled.refunded, value: formatCents(refunded) }]),
     {
-      ...{ id: 'received', label: texts.received },
+      id: 'received',
+      label: texts.received,
       value: amount === undefined ? asExpected : formatCents(amount),
     },
   ]

@@ -6,13 +6,18 @@ import { freightSentence, infoText, reasonSentence } from './reason.ts'
 
 const none = { freightPaidForSeller: cents(0), freightDiscount: cents(0), freightPaidByBuyer: cents(0) }
 const row = (part: Partial<OrderDifference>): OrderDifference => ({
-  ...{ orderId: 'A', createdAt: '2026-03-01', difference: cents(-600), info: 'unknown' },
+  orderId: 'A',
+  createdAt: '2026-03-01',
+  difference: cents(-600),
+  info: 'unknown',
   expected: { subtotal: cents(10000), commission: cents(1400), serviceFee: cents(0), sellerCoupon: cents(0) },
   paid: { released: cents(8000), refunded: cents(0), ...none },
   ...part,
 })
 const reason = (kind: Reason['kind'], amount: number, basis: Reason['basis'] = 'stated'): Reason => ({
-  ...{ kind, amount: cents(amount), basis },
+  kind,
+  amount: cents(amount),
+  basis,
 })
 const sentence = (part: Partial<OrderDifference>) =>
   reasonSentence(row(part), marketplaceWords.shopee).replaceAll('\u00a0', ' ')

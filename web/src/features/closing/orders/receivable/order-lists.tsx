@@ -90,15 +90,21 @@ function SettledList({ state, stored }: { state: SettledListed; stored: number }
 function settledColumns(state: SettledListed, canOpen: boolean): readonly TableColumn<Settled>[] {
   const { columns, none, days } = texts.settledOrders
   const order: TableColumn<Settled> = {
-    ...{ id: 'order', kind: 'name', label: columns.order },
+    id: 'order',
+    kind: 'name',
+    label: columns.order,
     cell: ({ orderId }) => <OrderId orderId={orderId} canOpen={canOpen} />,
   }
   const paid: TableColumn<Settled> = {
-    ...{ id: 'paid', kind: 'figure', label: columns.paid },
+    id: 'paid',
+    kind: 'figure',
+    label: columns.paid,
     cell: ({ paidOn }) => (paidOn ? formatDay(paidOn) : none),
   }
   const money = (id: 'refunded' | 'amount', label: string): TableColumn<Settled> => ({
-    ...{ id, kind: 'figure', label },
+    id,
+    kind: 'figure',
+    label,
     cell: ({ [id]: amount }) => (amount === undefined ? none : formatCents(amount)),
   })
   if (state === 'refunded') {
@@ -109,7 +115,9 @@ function settledColumns(state: SettledListed, canOpen: boolean): readonly TableC
     { id: 'due', kind: 'figure', label: columns.due, cell: dueDay },
     paid,
     {
-      ...{ id: 'late', kind: 'figure', label: columns.late },
+      id: 'late',
+      kind: 'figure',
+      label: columns.late,
       cell: ({ daysLate }) => (daysLate === null ? none : days(daysLate)),
     },
     money('amount', columns.amount),
@@ -127,11 +135,15 @@ const { columns: ofLeftOut, none } = texts.leftOut
 
 const leftOutColumns: readonly TableColumn<LeftOut>[] = [
   {
-    ...{ id: 'order', kind: 'name', label: ofLeftOut.order },
+    id: 'order',
+    kind: 'name',
+    label: ofLeftOut.order,
     cell: ({ orderId }) => <OrderId orderId={orderId} />,
   },
   {
-    ...{ id: 'status', kind: 'text', label: ofLeftOut.status },
+    id: 'status',
+    kind: 'text',
+    label: ofLeftOut.status,
     cell: ({ status, paid }) =>
       `${status || none}${paid === undefined ? '' : texts.leftOut.paid(formatCents(paid))}`,
   },

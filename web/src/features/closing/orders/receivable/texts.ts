@@ -55,8 +55,13 @@ export const texts = {
   },
   settledOrders: {
     columns: {
-      ...{ order: 'Pedido', due: 'Previsto para', paid: 'Pago em', late: 'Atraso', amount: 'Valor' },
-      ...{ refunded: 'Reembolso', kept: 'Ficou com você' },
+      order: 'Pedido',
+      due: 'Previsto para',
+      paid: 'Pago em',
+      late: 'Atraso',
+      amount: 'Valor',
+      refunded: 'Reembolso',
+      kept: 'Ficou com você',
     },
     estimate: 'estimativa',
     days: (days: number) => counted(days, 'dia', 'dias'),

@@ -57,7 +57,8 @@ interface RowList {
 function listsOf(marketplace: ClosingMarketplace, { orders, income }: MonthFile): readonly RowList[] {
   const { paidParts } = closingOf(marketplace).rules
   const list = <Row>(name: RowList['name'], all: readonly Row[], write: (row: Row) => unknown) => ({
-    ...{ name, count: all.length },
+    name,
+    count: all.length,
     rows: (from: number, to: number) => all.slice(from, to).map(write),
   })
   const { payments = [], adjustments = [], freight = [], billed = [] } = income ?? {}

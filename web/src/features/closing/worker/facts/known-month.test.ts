@@ -6,28 +6,38 @@ import type { MonthFile } from './month-facts.ts'
 
 const amounts = { subtotal: cents(1000), sellerCoupon: cents(0), commission: cents(0), serviceFee: cents(0) }
 const order = (orderId: string): Order => ({
-  ...{
-    orderId,
-    status: 'Concluído',
-    cancelReason: '',
-    createdAt: '2026-03-01',
-    items: [],
-    units: 1,
-    lines: 1,
-  },
+  orderId,
+  status: 'Concluído',
+  cancelReason: '',
+  createdAt: '2026-03-01',
+  items: [],
+  units: 1,
+  lines: 1,
   ...amounts,
 })
 const payment = (orderId: string, released: number): Payment => ({
-  ...{ orderId, releasedOn: '2026-03-20', released: cents(released), refunded: cents(0) },
-  ...{ freightPaidForSeller: cents(0), freightDiscount: cents(0), freightPaidByBuyer: cents(0) },
+  orderId,
+  releasedOn: '2026-03-20',
+  released: cents(released),
+  refunded: cents(0),
+  freightPaidForSeller: cents(0),
+  freightDiscount: cents(0),
+  freightPaidByBuyer: cents(0),
 })
 const about = { lastDay: '2026-03-31', givenAt: 0, receipt: {} as MonthFile['receipt'] }
 const orders = (key: string, ...ids: string[]): MonthFile => ({
-  ...{ ...about, key, slot: 'orders', sha256: `orders of ${ids}` },
+  ...about,
+  key,
+  slot: 'orders',
+  sha256: `orders of ${ids}`,
   orders: { orders: ids.map(order), leftOut: [] },
 })
 const income = (key: string, ...payments: Payment[]): MonthFile => ({
-  ...{ ...about, key, slot: 'income', sha256: `income of ${key}`, income: { payments } },
+  ...about,
+  key,
+  slot: 'income',
+  sha256: `income of ${key}`,
+  income: { payments },
 })
 
 const { signal } = new AbortController()

@@ -73,7 +73,9 @@ export class KnownMonth {
     const files = keys.flatMap((key) => this.dropped.get(key) ?? [])
     if (files.length < keys.length) throw new FileRefused({ kind: 'unexpected' })
     return files.map((file, index) => ({
-      ...{ ...file, key: crypto.randomUUID(), givenAt: Date.now() + index },
+      ...file,
+      key: crypto.randomUUID(),
+      givenAt: Date.now() + index,
     }))
   }
 

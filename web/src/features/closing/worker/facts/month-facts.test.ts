@@ -27,8 +27,13 @@ const orderOf = (marketplace: ClosingMarketplace) => {
   const { expectedParts, alwaysExpected } = closingOf(marketplace).rules
   const about = fc.record(
     {
-      ...{ orderId, status: fc.constantFrom('Concluído', 'Enviado'), cancelReason: word },
-      ...{ createdAt: fc.constant('2026-03-01 10:00'), units: fc.nat(9), lines: fc.nat(9), line },
+      orderId,
+      status: fc.constantFrom('Concluído', 'Enviado'),
+      cancelReason: word,
+      createdAt: fc.constant('2026-03-01 10:00'),
+      units: fc.nat(9),
+      lines: fc.nat(9),
+      line,
       items: fc.array(fc.record({ name: word, variation: word, sku: word, units: fc.nat(3) }), {
         maxLength: 2,
       }),
@@ -99,11 +104,15 @@ function monthOf(marketplace: ClosingMarketplace) {
       const paid = payments.map(([payment]) => payment)
       return [
         {
-          ...{ ...about, key: 'o', slot: 'orders' },
+          ...about,
+          key: 'o',
+          slot: 'orders',
           orders: { orders, leftOut: more.leftOut, cut: new Map(Object.entries(cuts)) },
         },
         {
-          ...{ ...about, key: 'i', slot: 'income' },
+          ...about,
+          key: 'i',
+          slot: 'income',
           income: {
             payments: paid,
             unread: payments.flatMap(([{ orderId: id }, isUnread]) => (isUnread ? id : [])),
@@ -155,8 +164,13 @@ test('a file of many rows is sent in several parts, each row once', async () => 
   const payments = Array.from(
     { length: 4500 },
     (_, index): Payment => ({
-      ...{ orderId: `A${index}`, releasedOn: '2026-03-01', released: cents(100), refunded: cents(0) },
-      ...{ freightPaidForSeller: cents(0), freightDiscount: cents(0), freightPaidByBuyer: cents(0) },
+      orderId: `A${index}`,
+      releasedOn: '2026-03-01',
+      released: cents(100),
+      refunded: cents(0),
+      freightPaidForSeller: cents(0),
+      freightDiscount: cents(0),
+      freightPaidByBuyer: cents(0),
     }),
   )
   const income = { payments, takenBack: [] }

@@ -5,12 +5,23 @@ import type { MonthFacts, MonthFile, OtherFile } from './month-facts.ts'
 import { sourcesOf } from './order-sources.ts'
 
 const payment = (orderId: string, released: number, releasedOn: string, line?: number): Payment => ({
-  ...{ orderId, releasedOn, released: cents(released), refunded: cents(0), ...(line && { line }) },
-  ...{ freightPaidForSeller: cents(0), freightDiscount: cents(0), freightPaidByBuyer: cents(0) },
+  orderId,
+  releasedOn,
+  released: cents(released),
+  refunded: cents(0),
+  ...(line && { line }),
+  freightPaidForSeller: cents(0),
+  freightDiscount: cents(0),
+  freightPaidByBuyer: cents(0),
 })
 const file = (key: string, part: Partial<MonthFile>): MonthFile => ({
-  ...{ key, slot: 'orders', sha256: key, lastDay: '2026-03-31', givenAt: 0 },
-  ...{ receipt: { fileName: `${key}.xlsx` } as MonthFile['receipt'], ...part },
+  key,
+  slot: 'orders',
+  sha256: key,
+  lastDay: '2026-03-31',
+  givenAt: 0,
+  receipt: { fileName: `${key}.xlsx` } as MonthFile['receipt'],
+  ...part,
 })
 const orders = (...rows: object[]) => ({ orders: { orders: rows as readonly Order[], leftOut: [] } })
 const income = (...payments: Payment[]) => ({ payments })
@@ -30,7 +41,9 @@ const facts: MonthFacts = {
   ],
   others: [
     {
-      ...{ file: 9, fileName: 'renda de abril.xlsx', months: [{ month: 'Abril', year: 26 }] },
+      file: 9,
+      fileName: 'renda de abril.xlsx',
+      months: [{ month: 'Abril', year: 26 }],
       ...income(payment('A', 1000, '2026-03-31', 2), payment('A', 1200, '2026-04-15', 5)),
       billed: new Map([['A', [{ number: '1', name: 'Custo por vender', amount: cents(-1300), line: 6 }]]]),
     } satisfies OtherFile,

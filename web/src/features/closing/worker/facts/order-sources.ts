@@ -64,7 +64,10 @@ export function sourcesOf(marketplace: ClosingMarketplace, facts: MonthFacts, or
   )
   const payments = files.flatMap(({ fileName, months, takenBack }, index): readonly PaymentSource[] => [
     ...(counted[index] ?? []).map((payment) => ({
-      ...{ fileName, months, amount: rules.receivedAmount(payment), day: payment.releasedOn },
+      fileName,
+      months,
+      amount: rules.receivedAmount(payment),
+      day: payment.releasedOn,
       ...(payment.line !== undefined && { line: payment.line }),
       ...textsOf(payment),
     })),
@@ -107,7 +110,9 @@ function incomeFiles({ files, others }: MonthFacts) {
   return [
     ...own,
     ...others.map(({ fileName, months, ...income }) => ({
-      ...{ fileName, months: months.map(readMonth), income },
+      fileName,
+      months: months.map(readMonth),
+      income,
     })),
   ]
 }

@@ -36,7 +36,12 @@ function storedFile(
   const parts = rows.flatMap((name) => known.get(name) ?? [])
   if (parts.length < rows.length) throw unreadableAnswer(200, 'a part is missing')
   return {
-    ...{ key: String(file.file), slot, sha256, receipt, givenAt, lastDay: receipt.to ?? '' },
+    key: String(file.file),
+    slot,
+    sha256,
+    receipt,
+    givenAt,
+    lastDay: receipt.to ?? '',
     ...statedBy(marketplace, slot, file.report as OtherReport | undefined, parts),
   }
 }

@@ -7,19 +7,37 @@ import { mergeIncome, mergeOrders, warnOfShops } from './file-receipts.ts'
 const { locateOrders, locateIncome } = closingMarketplaces.shopee.files
 
 const orderHeader = [
-  ...['ID do pedido', 'Status do pedido', 'Subtotal do produto', 'Taxa de comissão', 'Taxa de serviço'],
-  ...['Data de criação do pedido', 'Cupom do vendedor', 'Status da Devolução / Reembolso', 'Nome do Produto'],
+  'ID do pedido',
+  'Status do pedido',
+  'Subtotal do produto',
+  'Taxa de comissão',
+  'Taxa de serviço',
+  'Data de criação do pedido',
+  'Cupom do vendedor',
+  'Status da Devolução / Reembolso',
+  'Nome do Produto',
 ]
 const incomeHeader = [
-  ...['ID do pedido', 'Quantia total lançada (R$)', 'Data de conclusão do pagamento'],
-  ...['Valor Reembolsado ao Comprador', 'ID do reembolso', 'Ver'],
+  'ID do pedido',
+  'Quantia total lançada (R$)',
+  'Data de conclusão do pagamento',
+  'Valor Reembolsado ao Comprador',
+  'ID do reembolso',
+  'Ver',
 ]
 const id = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G')
 const orderLine = fc
   .record({ id, cancelled: fc.boolean(), refunded: fc.boolean(), product: fc.constantFrom('x', 'y', 'z') })
   .map(({ cancelled, refunded, product, ...line }) => [
-    ...[line.id, cancelled ? 'Cancelado' : 'Concluído', 10, 1, 1, '2026-03-01', 0],
-    ...[refunded ? 'Solicitação aprovada' : '', product],
+    line.id,
+    cancelled ? 'Cancelado' : 'Concluído',
+    10,
+    1,
+    1,
+    '2026-03-01',
+    0,
+    refunded ? 'Solicitação aprovada' : '',
+    product,
   ])
 const incomeLine = fc
   .record({ id, amount: fc.integer({ min: 1, max: 3 }), refund: fc.boolean(), details: fc.nat(2) })
@@ -89,9 +107,20 @@ test('files that name different shops say so, each beside those before it', () =
 
 test('files whose shops are not those of the month’s other files, or of those stored before, say so', () => {
   const receipt = (...shops: string[]): FileReceipt => ({
-    ...{ fileName: 'a.xlsx', sheet: 'Vendas', rows: 1, used: 1, orders: 1, unreadableValues: 0 },
+    fileName: 'a.xlsx',
+    sheet: 'Vendas',
+    rows: 1,
+    used: 1,
+    orders: 1,
+    unreadableValues: 0,
     leftOut: {
-      ...{ withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 },
+      withoutId: 0,
+      cancelled: 0,
+      refunded: 0,
+      partly: 0,
+      details: 0,
+      refunds: 0,
+      repeated: 0,
     },
     ...(shops.length > 0 && { shops }),
   })

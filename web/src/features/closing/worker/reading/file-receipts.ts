@@ -17,8 +17,16 @@ export interface ReadFile<Content> {
 }
 
 const noneLeft = {
-  ...{ withoutId: 0, cancelled: 0, refunded: 0, partly: 0, details: 0, refunds: 0, repeated: 0 },
-  ...{ texts: 0, copies: 0, fees: 0 },
+  withoutId: 0,
+  cancelled: 0,
+  refunded: 0,
+  partly: 0,
+  details: 0,
+  refunds: 0,
+  repeated: 0,
+  texts: 0,
+  copies: 0,
+  fees: 0,
 }
 /** The most order IDs that a receipt names for one warning. */
 const mostIds = 200
@@ -66,7 +74,11 @@ function ordersReceipt(
   const { sheet, rows, linesLeftOut, unreadableValues, shops = [] } = content
   const leftOut = { ...noneLeft, ...linesLeftOut, repeated }
   return {
-    ...{ fileName, sheet, unreadableValues, orders, leftOut },
+    fileName,
+    sheet,
+    unreadableValues,
+    orders,
+    leftOut,
     ...periodOf(content.orders.map(({ createdAt }) => createdAt)),
     rows: rows + sumOf(linesLeftOut),
     used: rows - repeated,
@@ -85,7 +97,10 @@ function incomeReceipt(
 ): FileReceipt {
   const { sheet, payments, feeRows = 0, billed, rowsLeftOut, unreadableValues, shops = [] } = content
   return {
-    ...{ fileName, sheet, unreadableValues, orders: billed ? billed.size : orders },
+    fileName,
+    sheet,
+    unreadableValues,
+    orders: billed ? billed.size : orders,
     ...periodOf(payments.map(({ releasedOn }) => releasedOn)),
     rows: payments.length + feeRows + sumOf(rowsLeftOut),
     used: payments.length + feeRows - repeated,

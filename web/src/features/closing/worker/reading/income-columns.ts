@@ -56,7 +56,8 @@ export function packPayments(payments: readonly Payment[], names: readonly strin
     texts,
     moments: packTexts([...moments.keys()]),
     lines: Uint32Array.from(payments, ({ line = 0 }) => line),
-    ...{ momentPlaces, parts },
+    momentPlaces,
+    parts,
   }
 }
 
@@ -82,7 +83,9 @@ export function unpackPayments(columns: PaymentColumns, names: readonly string[]
     const said: Partial<Record<PaymentText, string>> = {}
     for (const { name, values } of texts) if (values[at]) said[name] = values[at]
     return {
-      ...{ ...paid, orderId, releasedOn: moments[columns.momentPlaces[at] ?? 0] ?? '' },
+      ...paid,
+      orderId,
+      releasedOn: moments[columns.momentPlaces[at] ?? 0] ?? '',
       ...said,
       ...(line && { line }),
     }

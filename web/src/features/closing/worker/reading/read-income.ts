@@ -69,7 +69,9 @@ export function sendIncome(
     const receipt = receipts[index]
     if (!receipt) throw new RangeError('a file has no receipt')
     return {
-      ...{ sha256, receipt, payments: packPayments(payments, names) },
+      sha256,
+      receipt,
+      payments: packPayments(payments, names),
       ...(adjustments && { adjustments }),
       ...(freight && { freight }),
       ...(billed && { billed }),
@@ -93,8 +95,12 @@ export async function receiveIncome(
   const now = Date.now()
   return sent.map(
     ({ sha256, receipt, payments, ...beside }, index): MonthFile => ({
-      ...{ key: crypto.randomUUID(), slot: 'income', sha256, receipt },
-      ...{ lastDay: receipt.to ?? '', givenAt: now + index },
+      key: crypto.randomUUID(),
+      slot: 'income',
+      sha256,
+      receipt,
+      lastDay: receipt.to ?? '',
+      givenAt: now + index,
       income: { ...beside, payments: unpackPayments(payments, names) },
     }),
   )

@@ -31,8 +31,12 @@ export async function readOrderFiles(
     const receipt = receipts[index]
     if (!receipt) throw new RangeError('a file has no receipt')
     return {
-      ...{ key: crypto.randomUUID(), slot: 'orders', sha256, receipt },
-      ...{ lastDay: receipt.to ?? '', givenAt: now + index },
+      key: crypto.randomUUID(),
+      slot: 'orders',
+      sha256,
+      receipt,
+      lastDay: receipt.to ?? '',
+      givenAt: now + index,
       orders: { orders, leftOut, ...(cut && { cut }) },
     }
   })

@@ -10,7 +10,10 @@ const row = (
   reason: OrderDifference['reason'],
   createdAt = '2026-03-01 10:00',
 ): OrderDifference => ({
-  ...{ orderId, createdAt, info: 'unknown', difference: cents(difference) },
+  orderId,
+  createdAt,
+  info: 'unknown',
+  difference: cents(difference),
   ...(reason && { reason }),
 })
 const rows = [
@@ -84,10 +87,18 @@ test('marked orders are in their own stage, and a won one comes to what was reco
 
 test('what is still to be asked for is one sum, without what was asked for, won or lost', () => {
   expect(claimsToDo(rowsOf(new Map()))).toEqual({
-    ...{ count: 4, missing: 0, amount: 3700, firstDay: '2027-03-01', isExact: false },
+    count: 4,
+    missing: 0,
+    amount: 3700,
+    firstDay: '2027-03-01',
+    isExact: false,
   })
   expect(claimsToDo(rowsOf(marked(['B', 'contestado'], ['C', 'perdido'], ['D', 'recuperado'])))).toEqual({
-    ...{ count: 1, missing: 0, amount: 500, firstDay: null, isExact: true },
+    count: 1,
+    missing: 0,
+    amount: 500,
+    firstDay: null,
+    isExact: true,
   })
   const all = marked(['A', 'contestado'], ['B', 'perdido'], ['C', 'perdido'], ['D', 'recuperado'])
   expect(claimsToDo(rowsOf(all))).toBeNull()
@@ -109,8 +120,14 @@ test('an order without a known day never expires: the seller counts', () => {
 
 test('the sum to be asked for is that of the groups of this stage, with orders that were not paid in time', () => {
   const unpaid = (orderId: string, on: string): UnmatchedOrder => ({
-    ...{ orderId, createdAt: '2026-03-02 10:00', status: 'Concluído', info: 'not-in-income' },
-    ...{ subtotal: cents(1000), commission: cents(100), serviceFee: cents(0), sellerCoupon: cents(0) },
+    orderId,
+    createdAt: '2026-03-02 10:00',
+    status: 'Concluído',
+    info: 'not-in-income',
+    subtotal: cents(1000),
+    commission: cents(100),
+    serviceFee: cents(0),
+    sellerCoupon: cents(0),
     due: { on, basis: 'rule' },
   })
   const unmatched = [unpaid('U', '2026-03-20'), unpaid('V', '2026-03-21'), unpaid('W', '2026-12-01')]

@@ -76,7 +76,9 @@ export function claimGroups(rows: readonly ClaimRow[]): readonly ClaimGroup[] {
     const order = compareDays(day, before.firstDay)
     const isExact = claim.due.kind === 'until'
     groups.set(key, {
-      ...{ stage, reason: claim.reason, count: before.count + 1 },
+      stage,
+      reason: claim.reason,
+      count: before.count + 1,
       amount: addCents(before.amount, amount),
       firstDay: order < 0 ? day : before.firstDay,
       isExact: order < 0 ? isExact : before.isExact || (order === 0 && isExact),

@@ -11,17 +11,22 @@ import { expect, test } from 'vitest'
 import { AllOrders } from './find-orders.ts'
 
 const amounts = {
-  ...{ subtotal: cents(10_000), sellerCoupon: cents(0), commission: cents(1400), serviceFee: cents(600) },
+  subtotal: cents(10_000),
+  sellerCoupon: cents(0),
+  commission: cents(1400),
+  serviceFee: cents(600),
 }
 const order = (orderId: string, part: Partial<Order> = {}): Order =>
   ({
-    ...{ orderId, status: 'Concluído', cancelReason: '', createdAt: '2026-03-01 10:00', ...amounts },
-    ...{
-      items: [{ name: `Camiseta ${orderId}`, variation: '', sku: '', units: 1 }],
-      units: 1,
-      lines: 1,
-      ...part,
-    },
+    orderId,
+    status: 'Concluído',
+    cancelReason: '',
+    createdAt: '2026-03-01 10:00',
+    ...amounts,
+    items: [{ name: `Camiseta ${orderId}`, variation: '', sku: '', units: 1 }],
+    units: 1,
+    lines: 1,
+    ...part,
   }) as Order
 const row = { createdAt: '2026-03-01 10:00', status: 'Concluído', info: 'not-in-income' as const, ...amounts }
 const shown: ClosingRows = {
@@ -37,10 +42,7 @@ const shown: ClosingRows = {
     { orderId: '2603BACK01', createdAt: '', amount: cents(0), refunded: cents(8000) },
   ],
 }
-const ids = [
-  ...['2603LESS01', '2603WAIT01', '2603OPEN01', '2603LATE01', '2603BACK01', '2603PAID01'],
-  '2603PAID02',
-]
+const ids = ['2603LESS01', '2603WAIT01', '2603OPEN01', '2603LATE01', '2603BACK01', '2603PAID01', '2603PAID02']
 const leftOut: LeftOutOrder[] = [
   { orderId: '2603GONE01', why: 'cancelled', status: 'Comprador desistiu', product: 'Vaso' },
   { orderId: '2603PART01', why: 'partly', status: 'Devolução em andamento', product: '' },
@@ -98,13 +100,18 @@ test('an order without a list is shown whole: its products, its expected amount,
   const months = new AllOrders('shopee', [delivered, order('2603BACK01')], leftOut)
   const one = (id: string) => months.one(id, shown, asOf)
   expect(one('2603PAID01')).toMatchObject({
-    ...{ orderId: '2603PAID01', createdAt: '2026-03-01 10:00', deliveredOn: '2026-03-10' },
-    ...{ items: [{ name: 'Camiseta', sku: 'CAM-M', units: 1 }], expected: amounts },
+    orderId: '2603PAID01',
+    createdAt: '2026-03-01 10:00',
+    deliveredOn: '2026-03-10',
+    items: [{ name: 'Camiseta', sku: 'CAM-M', units: 1 }],
+    expected: amounts,
     outcome: { kind: 'paid', amount: 8000 },
   })
   expect(one('2603BACK01')).toMatchObject({ settled: { amount: 0, refunded: 8000 } })
   expect(one('2603GONE01')).toEqual({
-    ...{ orderId: '2603GONE01', createdAt: '', expected: null },
+    orderId: '2603GONE01',
+    createdAt: '',
+    expected: null,
     items: [{ name: 'Vaso', variation: '', sku: '', units: 0 }],
     outcome: { kind: 'left-out', why: 'cancelled', status: 'Comprador desistiu' },
   })
@@ -125,8 +132,15 @@ test('of many the first are shown, and all are counted', () => {
 test('a sale of Mercado Livre is found by the number of a product of its package, and one that came to nothing is not called paid', () => {
   const sale = (orderId: string, total: number, numbers: readonly string[] = []) =>
     ({
-      ...{ orderId, status: 'Entregue', cancelReason: '', createdAt: '2026-03-01 10:00', lines: 1, units: 1 },
-      ...{ items: [{ name: 'Caneca', variation: '', sku: '', units: 1 }], total: cents(total), numbers },
+      orderId,
+      status: 'Entregue',
+      cancelReason: '',
+      createdAt: '2026-03-01 10:00',
+      lines: 1,
+      units: 1,
+      items: [{ name: 'Caneca', variation: '', sku: '', units: 1 }],
+      total: cents(total),
+      numbers,
     }) as Order
   const sales = new AllOrders(
     'mercadoLivre',
@@ -144,14 +158,14 @@ test('a sale of Mercado Livre is found by the number of a product of its package
 test('a sale of Mercado Livre that came to 0 is refunded in the search where its payment was taken back, and in no list of what is left out', () => {
   const sale = (orderId: string, total: number) =>
     ({
-      ...{
-        orderId,
-        status: 'Entregue',
-        cancelReason: '',
-        createdAt: '2026-03-01 10:00',
-        total: cents(total),
-      },
-      ...{ items: [{ name: 'Caneca', variation: '', sku: '', units: 1 }], units: 1, lines: 1 },
+      orderId,
+      status: 'Entregue',
+      cancelReason: '',
+      createdAt: '2026-03-01 10:00',
+      total: cents(total),
+      items: [{ name: 'Caneca', variation: '', sku: '', units: 1 }],
+      units: 1,
+      lines: 1,
     }) as Order
   const sales = new AllOrders('mercadoLivre', [sale('2000009007000014', 0), sale('2000009007000025', 0)], [])
   const entry = closingOf('mercadoLivre')

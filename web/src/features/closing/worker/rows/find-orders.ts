@@ -82,11 +82,15 @@ export class AllOrders {
     const outcomes = new OrderOutcomes(this.marketplace, shown, asOf)
     const rows = [
       ...found.slice(0, mostShown).map((order) => ({
-        ...{ orderId: order.orderId, createdAt: order.createdAt, product: productOf(order) },
+        orderId: order.orderId,
+        createdAt: order.createdAt,
+        product: productOf(order),
         outcome: outcomes.of(this.compared(order)),
       })),
       ...leftOut.map(({ orderId, product, ...outcome }) => ({
-        ...{ orderId, createdAt: '', product },
+        orderId,
+        createdAt: '',
+        product,
         outcome: { kind: 'left-out' as const, ...outcome, ...paidOf(orderId, shown) },
       })),
     ]
@@ -101,7 +105,11 @@ export class AllOrders {
       const { createdAt, items, deliveredOn } = order
       const settled = shown.settled?.find(isWanted)
       return {
-        ...{ orderId, createdAt, items, ...(deliveredOn && { deliveredOn }), ...(settled && { settled }) },
+        orderId,
+        createdAt,
+        items,
+        ...(deliveredOn && { deliveredOn }),
+        ...(settled && { settled }),
         outcome: new OrderOutcomes(this.marketplace, shown, asOf).of(this.compared(order)),
         expected: this.rules.isAwaited(order)
           ? pickAmounts<ExpectedParts>(order, this.rules.expectedParts)
@@ -112,12 +120,10 @@ export class AllOrders {
     if (!leftOut) return null
     const { product, status, why } = leftOut
     return {
-      ...{
-        orderId,
-        createdAt: '',
-        expected: null,
-        outcome: { kind: 'left-out', status, why, ...paidOf(orderId, shown) },
-      },
+      orderId,
+      createdAt: '',
+      expected: null,
+      outcome: { kind: 'left-out', status, why, ...paidOf(orderId, shown) },
       items: product === '' ? [] : [{ name: product, variation: '', sku: '', units: 0 }],
     }
   }

@@ -19,11 +19,20 @@ import { MonthProxy } from './month-proxy.ts'
 import { MonthRows } from './month-rows.ts'
 
 const difference = (id: string, amount: number): OrderDifference => ({
-  ...{ orderId: id, createdAt: '2026-03-01 17:15', difference: toCents(amount), info: 'unknown' },
+  orderId: id,
+  createdAt: '2026-03-01 17:15',
+  difference: toCents(amount),
+  info: 'unknown',
 })
 const unmatched = (id: string): UnmatchedOrder => ({
-  ...{ orderId: id, createdAt: '2026-03-02 10:00', status: 'Concluído', info: 'not-in-income' },
-  ...{ subtotal: cents(1000), commission: cents(100), serviceFee: cents(0), sellerCoupon: cents(0) },
+  orderId: id,
+  createdAt: '2026-03-02 10:00',
+  status: 'Concluído',
+  info: 'not-in-income',
+  subtotal: cents(1000),
+  commission: cents(100),
+  serviceFee: cents(0),
+  sellerCoupon: cents(0),
 })
 const noFiles = { marketplace: 'shopee', files: [], others: [] } as const
 const sent = (differences: OrderDifference[], awaited: UnmatchedOrder[] = []) => {
@@ -38,7 +47,10 @@ const compared = (
   audited: AuditedOrder[] = [],
   settled: SettledOrder[] = [],
 ): Reconciliation => ({
-  ...{ matched: 10, totalDifference: cents(-100), differences, unmatched: awaited },
+  matched: 10,
+  totalDifference: cents(-100),
+  differences,
+  unmatched: awaited,
   sums: {} as never,
   ...(adjustments.length > 0 && { adjustments }),
   ...(audited.length > 0 && { audited }),
@@ -67,7 +79,11 @@ test('a month that was sent answers its totals, and only the rows asked for', as
   expect(results.totals()).toBeUndefined()
   await results.showStored(sent(wholeMonth, [unmatched('U1')]), never)
   expect(results.totals()).toMatchObject({
-    ...{ differences: 1000, unmatched: 1, undated: 0, figures: null, orders: null },
+    differences: 1000,
+    unmatched: 1,
+    undated: 0,
+    figures: null,
+    orders: null,
     reasons: [{ reason: 'none', count: 1000 }],
     days: [{ day: '2026-03-01' }],
   })
@@ -91,7 +107,9 @@ test('what is still expected is summed where the rows are, and its orders are li
   await results.showStored(sent([difference('A', -5)], orders), never)
   const today = '2026-03-20'
   const { receivable, settled, asExpected } = await results.ask('states', {
-    ...{ today, matched: 6, counts: { ...counts, paidLate: 1, refunded: 1 } },
+    today,
+    matched: 6,
+    counts: { ...counts, paidLate: 1, refunded: 1 },
   })
   expect(receivable).toMatchObject({ count: 3, amount: 2700, bands: { 'past-7': { count: 1, amount: 900 } } })
   expect(receivable.weeks).toEqual([{ from: '2026-03-23', to: '2026-03-29', count: 1, amount: 900 }])
@@ -135,13 +153,15 @@ test('what files come to is shown in place of what was sent, and written as the 
   showCompared(compared([difference('NEW', -1)], [unmatched('U1')]))
   expect((await results.ask('listDifferences', all)).rows).toMatchObject([{ orderId: 'NEW' }])
   expect(results.totals()).toMatchObject({
-    ...{ unmatched: 1, orders: { months: {}, partly: [] } },
+    unmatched: 1,
+    orders: { months: {}, partly: [] },
     figures: { matched: 10, differences: 1, unmatched: 1, totalDifference: -100, lost: 100 },
   })
   expect(await written()).toMatchObject({
     errors: [writeDifference(difference('NEW', -1))],
     unmatched: [writeUnmatched(unmatched('U1'))],
-    ...{ quantity: 10, totalErrors: -1 },
+    quantity: 10,
+    totalErrors: -1,
   })
   expect(await results.ask('writeResults', 1)).toBeNull()
 })
@@ -153,7 +173,11 @@ test('orders whose payments are not given yet are known, and nothing of them is 
 
 test('orders paid late are listed from the latest on, those with a refund apart', async () => {
   const paidLate = (orderId: string, on: string, paidOn: string): SettledOrder => ({
-    ...{ orderId, createdAt: '', amount: cents(100), paidOn, due: { on, basis: 'rule' } },
+    orderId,
+    createdAt: '',
+    amount: cents(100),
+    paidOn,
+    due: { on, basis: 'rule' },
   })
   const back = { ...paidLate('C', '2026-03-10', '2026-05-10'), refunded: cents(900) }
   const some = [paidLate('A', '2026-03-10', '2026-03-15'), paidLate('B', '2026-03-10', '2026-04-10'), back]
@@ -170,7 +194,11 @@ test('orders paid late are listed from the latest on, those with a refund apart'
 
 test('orders whose fees differ are listed by their reason, those that differ most first', async () => {
   const fees = (orderId: string, group: number, charged: number): AuditedOrder => ({
-    ...{ orderId, group, createdAt: '2026-03-01 17:15', charged: cents(charged), due: cents(1000) },
+    orderId,
+    group,
+    createdAt: '2026-03-01 17:15',
+    charged: cents(charged),
+    due: cents(1000),
   })
   const audited = [fees('A0', 0, 1100), fees('B', 1, 1300), fees('C', 0, 700)]
   showCompared(compared([difference('A0', -1)], [], [], audited))
@@ -255,10 +283,7 @@ test('an order is found with its neighbours in the list, and where it was once a
     place: { index: 1, count: 3, previous: 'C', next: 'A' },
   })
   const contested: Marks = new Map([
-    [
-      'B',
-      { ...{ orderId: 'B', version: 1, note: '', recovered: cents(0) }, state: 'contestado', date: null },
-    ],
+    ['B', { orderId: 'B', version: 1, note: '', recovered: cents(0), state: 'contestado', date: null }],
   ])
   await results.with(contested).ask('listDifferences', open)
   expect(await results.ask('findOrder', { orderId: 'B' })).toMatchObject({
@@ -266,7 +291,10 @@ test('an order is found with its neighbours in the list, and where it was once a
     place: null,
   })
   expect((await results.ask('findOrder', { orderId: 'B', index: 1 }))?.place).toEqual({
-    ...{ index: 1, count: 2, previous: 'C', next: 'A' },
+    index: 1,
+    count: 2,
+    previous: 'C',
+    next: 'A',
   })
   expect(await results.ask('findOrder', { orderId: 'U' })).toMatchObject({
     row: { orderId: 'U', status: 'Concluído' },

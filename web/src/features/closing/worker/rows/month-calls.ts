@@ -104,7 +104,8 @@ function sumCalls(month: MonthRows) {
         return mark?.state === 'recuperado' ? mark.recovered : noCents
       }
       return {
-        ...{ toDo: claimsToDo(claims), asked: claimsAsked(claims) },
+        toDo: claimsToDo(claims),
+        asked: claimsAsked(claims),
         comesOn: days.toSorted()[0] ?? null,
         regained: regainedOf(marketplace.rules, shown, recoveredOf),
       }
@@ -168,8 +169,10 @@ function placeIn(
   if (index === undefined) return null
   const next = rows[found >= 0 ? index + 1 : index]
   return {
-    ...{ index, count: rows.length },
-    ...{ previous: rows[index - 1]?.orderId ?? null, next: next?.orderId ?? null },
+    index,
+    count: rows.length,
+    previous: rows[index - 1]?.orderId ?? null,
+    next: next?.orderId ?? null,
   }
 }
 

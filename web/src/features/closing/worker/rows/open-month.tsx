@@ -59,7 +59,13 @@ export function MonthProvider({ children, ...month }: OpenMonth & { children: Re
   const today = useDay(brazilianDay)
   const value = useMemo(
     () => ({
-      ...{ closing, results, totals, marks, isStored, isWithheld, today },
+      closing,
+      results,
+      totals,
+      marks,
+      isStored,
+      isWithheld,
+      today,
       canOpen: isStored && closing.figures.hasOrders,
     }),
     [closing, results, totals, marks, isStored, isWithheld, today],
@@ -153,7 +159,10 @@ export function useList<Name extends ListName>(
   const { count } = view
   const rows: readonly RowOf<Name>[] = view.rows.slice(0, wanted)
   return {
-    ...{ view, count, rows, reveal },
+    view,
+    count,
+    rows,
+    reveal,
     left: Math.min(step, count - rows.length),
     showMore: () => setAsked(wanted + step),
   }

@@ -52,8 +52,12 @@ test('rows are sorted by amount and by date; equal ones keep their order, undate
 
 test('differences of a few centavos come after all larger ones, in either direction of sorting', () => {
   const some = [
-    ...[row('A', -0.6, ''), row('B', -9, ''), row('C', 0.2, '')],
-    ...[row('D', 4, ''), row('E', -0.99, ''), row('F', -1, '')],
+    row('A', -0.6, ''),
+    row('B', -9, ''),
+    row('C', 0.2, ''),
+    row('D', 4, ''),
+    row('E', -0.99, ''),
+    row('F', -1, ''),
   ]
   const sorted = (by: Sort) => ids(sortRows(some, by, ({ difference }) => difference))
   expect(sorted('loss')).toEqual(['B', 'F', 'D', 'E', 'A', 'C'])
@@ -63,7 +67,11 @@ test('differences of a few centavos come after all larger ones, in either direct
 test('orders without payment are sorted by the day their money is expected on, those without one last', () => {
   const awaited = [['A'], ['B', '2026-04-10'], ['C', '2026-03-31'], ['D', '2026-04-10']].map(
     ([orderId = '', on]): UnmatchedOrder => ({
-      ...{ orderId, createdAt: '', status: '', info: 'not-in-income', total: cents(100) },
+      orderId,
+      createdAt: '',
+      status: '',
+      info: 'not-in-income',
+      total: cents(100),
       ...(on && { due: { on, basis: 'rule' } }),
     }),
   )

@@ -3,8 +3,17 @@ import { isDifference, type ResultRow, reasonName, reasonOf } from '../../model/
 
 /** The column and direction to sort by; 'file' is the sequence of the orders file. */
 export const sort = z.enum([
-  ...['file', 'loss', 'gain', 'newest', 'oldest'],
-  ...['id', 'id-down', 'reason', 'reason-down', 'due', 'due-down'],
+  'file',
+  'loss',
+  'gain',
+  'newest',
+  'oldest',
+  'id',
+  'id-down',
+  'reason',
+  'reason-down',
+  'due',
+  'due-down',
 ] as const)
 export type Sort = z.infer<typeof sort>
 

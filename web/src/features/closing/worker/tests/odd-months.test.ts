@@ -31,10 +31,13 @@ async function closeOdd(name: string) {
   const { differences, unmatched, matched, totalDifference } = paid.results
   const answer = {
     errors: differences.map(({ orderId, difference, info }) => ({
-      ...{ id: orderId, diff: toReais(difference), info: infoSentence(info) },
+      id: orderId,
+      diff: toReais(difference),
+      info: infoSentence(info),
     })),
     unmatched: unmatched.map(({ orderId, info }) => ({ id: orderId, info: infoSentence(info) })),
-    ...{ quantity: matched, totalErrors: toReais(totalDifference) },
+    quantity: matched,
+    totalErrors: toReais(totalDifference),
   }
   return { answer, receipt, orders: read.orders }
 }
@@ -132,14 +135,20 @@ const refused: Readonly<Record<string, Refusal>> = {
   'pedidos-formulas-sem-resultado': broken('formula', commission, 4, 'J2*0.18'),
   'renda-sem-ver-nem-sku': { kind: 'doubled-rows', orders: 3, example: expect.any(String) },
   'renda-sem-id-do-reembolso': {
-    ...{ kind: 'missing-columns', sheet: 'Renda', columns: ['ID do reembolso'] },
+    kind: 'missing-columns',
+    sheet: 'Renda',
+    columns: ['ID do reembolso'],
   },
   'pedidos-sem-cupom': { kind: 'missing-columns', sheet, columns: ['Cupom do vendedor'] },
   'pedidos-sem-status-da-devolucao': {
-    ...{ kind: 'missing-columns', sheet, columns: ['Status da Devolução / Reembolso'] },
+    kind: 'missing-columns',
+    sheet,
+    columns: ['Status da Devolução / Reembolso'],
   },
   'pedidos-sem-tres-colunas': {
-    ...{ kind: 'missing-columns', sheet, columns: [subtotal, 'Cupom do vendedor', commission] },
+    kind: 'missing-columns',
+    sheet,
+    columns: [subtotal, 'Cupom do vendedor', commission],
   },
   'pedidos-segunda-aba-sem-cabecalho': { kind: 'headless-sheet', sheet: 'resto' },
   'renda-ver-desconhecido': { kind: 'unknown-word', column: 'Ver', cells: 1, example: 'Ajuste' },
@@ -150,7 +159,10 @@ const refused: Readonly<Record<string, Refusal>> = {
   'pedidos-segundo-cabecalho': { kind: 'second-header' },
   'pedidos-virgula-e-ponto': { kind: 'mixed-marks', column: subtotal, cells: 4, example: '30.00' },
   'pedidos-ids-em-notacao-cientifica': {
-    ...{ kind: 'lost-digits', column: 'ID do pedido', cells: 2, example: '2,40101E+13' },
+    kind: 'lost-digits',
+    column: 'ID do pedido',
+    cells: 2,
+    example: '2,40101E+13',
   },
   'pedidos-celulas-mescladas': { kind: 'rows-without-id', rows: 1 },
   'pedidos-porcentagens': broken('percentage', commission, 4, '18%'),
@@ -188,7 +200,10 @@ test.each(Object.entries(refused))('%s is refused for what would be read wrongly
 test('days before months and months before days are told apart by the whole column and the order ids', async () => {
   const { orders: read } = await closeOdd('pedidos-datas-americanas')
   expect(read.map(({ createdAt }) => createdAt)).toEqual([
-    ...['2026-03-01 17:15', '2026-03-02 09:40', '2026-03-04 11:20', '2026-03-15 08:30'],
+    '2026-03-01 17:15',
+    '2026-03-02 09:40',
+    '2026-03-04 11:20',
+    '2026-03-15 08:30',
   ])
 })
 

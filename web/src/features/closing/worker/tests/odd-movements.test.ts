@@ -6,8 +6,13 @@ import { readFiles } from '../reading/read-files.ts'
 
 const order = '2603012ZPHDF8J'
 const advanceHeader = [
-  ...['Data do resgate rápido', 'ID do resgate rápido', 'ID do pedido', 'Valor dos resgates rápidos'],
-  ...['Taxa de Serviço', 'Valor recebido', 'Valor restante para pagamento'],
+  'Data do resgate rápido',
+  'ID do resgate rápido',
+  'ID do pedido',
+  'Valor dos resgates rápidos',
+  'Taxa de Serviço',
+  'Valor recebido',
+  'Valor restante para pagamento',
 ]
 const advance = ['2026-03-11', '="7001"', `="${order}"`, 'R$99.54', 'R$1.99', 'R$97.55', 'R$11.06']
 const withCommas = advance.map((cell) => (cell.startsWith('R$') ? cell.replace('.', ',') : cell))

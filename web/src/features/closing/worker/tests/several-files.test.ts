@@ -4,13 +4,22 @@ import type { ReadingProgress } from '../messages.ts'
 import { BothWorkers } from './both-workers.ts'
 
 const orderHeader = [
-  ...['ID do pedido', 'Status do pedido', 'Subtotal do produto'],
-  ...['Taxa de comissão', 'Taxa de serviço', 'Data de criação do pedido'],
-  ...['Cupom do vendedor', 'Status da Devolução / Reembolso'],
+  'ID do pedido',
+  'Status do pedido',
+  'Subtotal do produto',
+  'Taxa de comissão',
+  'Taxa de serviço',
+  'Data de criação do pedido',
+  'Cupom do vendedor',
+  'Status da Devolução / Reembolso',
 ]
 const incomeHeader = [
-  ...['ID do pedido', 'Quantia total lançada (R$)', 'Data de conclusão do pagamento'],
-  ...['Valor Reembolsado ao Comprador', 'ID do reembolso', 'SKU'],
+  'ID do pedido',
+  'Quantia total lançada (R$)',
+  'Data de conclusão do pagamento',
+  'Valor Reembolsado ao Comprador',
+  'ID do reembolso',
+  'SKU',
 ]
 const line = (id: string, subtotal: number, status = 'Concluído') => [
   id,
@@ -70,7 +79,8 @@ test('one that is refused is named, and what was read before stays', async () =>
   const workers = new BothWorkers('shopee')
   await workers.readOrderFiles([await march()])
   await expect(workers.readOrderFiles([await april(), await paidInMarch()])).rejects.toMatchObject({
-    ...{ fileName: 'renda-marco.xlsx', refusal: { kind: 'swapped', marketplace: 'shopee', file: 'income' } },
+    fileName: 'renda-marco.xlsx',
+    refusal: { kind: 'swapped', marketplace: 'shopee', file: 'income' },
   })
   const { results } = await workers.readIncomeFiles([await paidInMarch()])
   expect(results.unmatched).toMatchObject([{ orderId: 'B' }])

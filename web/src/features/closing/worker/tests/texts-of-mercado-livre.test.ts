@@ -62,8 +62,11 @@ test('Vendas as a .csv with ids as texts in a formula closes with its known answ
 })
 
 test.each([
-  ...[releases, 'odd/liberacoes-virgulas.csv', 'odd/liberacoes-retornos-de-carro.csv'],
-  ...['odd/liberacoes-titulo-acima.csv', 'odd/liberacoes-utf-16.csv'],
+  releases,
+  'odd/liberacoes-virgulas.csv',
+  'odd/liberacoes-retornos-de-carro.csv',
+  'odd/liberacoes-titulo-acima.csv',
+  'odd/liberacoes-utf-16.csv',
 ])('%s closes the month with its known answer', async (path) => {
   expect(await close(sample(sales), sample(path))).toEqual(known)
 })

@@ -44,7 +44,9 @@ test.each([
 
 test('knows how certain a name is, and whether another column could be the same field', () => {
   const named = ['Título', 'custo', 'custo unitário', 'Embalagem'].map((name, place) => ({
-    ...{ place, name, numbers: undefined },
+    place,
+    name,
+    numbers: undefined,
   }))
   expect([...guessColumns(named)]).toEqual([
     ['title', expect.objectContaining({ sureness: 'own', isOneOfSeveral: false })],

@@ -31,8 +31,13 @@ test("a seller's own workbook is recognised by its names: not its cover or hidde
     peso: { place: 5, unit: 'g' },
   })
   expect(lines[0]?.listing).toMatchObject({
-    ...{ title: 'Caneca de porcelana 325 ml', sku: 'CAN-01', productCost: 12.5, variableCost: 1.2 },
-    ...{ profitMargin: 20, currentPrice: 49.9, peso: 0.35 },
+    title: 'Caneca de porcelana 325 ml',
+    sku: 'CAN-01',
+    productCost: 12.5,
+    variableCost: 1.2,
+    profitMargin: 20,
+    currentPrice: 49.9,
+    peso: 0.35,
   })
   expect(lines.map(({ number }) => number)).toEqual([5, 6, 7, 8, 9, 10, 12])
   expect(lines.flatMap(problemsInWords)).toEqual([

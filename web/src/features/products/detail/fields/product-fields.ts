@@ -29,7 +29,9 @@ export function textsOf({ name, sku, gtin, weight, size, packaging, tax }: Field
   const side = (millimetres: number | undefined) =>
     millimetres === undefined ? '' : plainNumber(millimetres / millimetresOfCentimetre)
   return {
-    ...{ name, sku, gtin },
+    name,
+    sku,
+    gtin,
     weight: weight === null ? '' : plainNumber(weight),
     length: side(size?.length),
     width: side(size?.width),

@@ -11,8 +11,12 @@ export const releasesPlace =
 export const conciliationPlace = 'no Mercado Livre, em Faturamento › Conciliação, Por liberação de dinheiro'
 
 export const mercadoLivreWords: WordsOf<MercadoLivre> = {
-  ...{ name: 'Mercado Livre', the: 'o Mercado Livre', of: 'do Mercado Livre' },
-  ...{ orders: 'Vendas', income: 'Liberações', theIncome: 'as Liberações' },
+  name: 'Mercado Livre',
+  the: 'o Mercado Livre',
+  of: 'do Mercado Livre',
+  orders: 'Vendas',
+  income: 'Liberações',
+  theIncome: 'as Liberações',
   ordersHint: 'As vendas do mês, .xlsx ou .csv, como o Mercado Livre exporta.',
   incomeHint:
     'As liberações do Mercado Pago, com as colunas ORDER_ID e PACK_ID, ou a Conciliação por liberação de dinheiro. Faturamento e Conciliação por vendas podem ir junto, para ver as tarifas.',

@@ -8,14 +8,12 @@ type Shein = NamesOf['shein']
 type Unit = keyof Shein['expected']
 
 export const sheinWords: WordsOf<Shein> = {
-  ...{
-    name: 'Shein',
-    the: 'a Shein',
-    of: 'da Shein',
-    orders: 'Pedidos',
-    income: 'Faturas',
-    theIncome: 'as Faturas',
-  },
+  name: 'Shein',
+  the: 'a Shein',
+  of: 'da Shein',
+  orders: 'Pedidos',
+  income: 'Faturas',
+  theIncome: 'as Faturas',
   ordersHint: 'A planilha de pedidos do mês, .xlsx, como a Shein exporta.',
   incomeHint: 'As faturas das semanas em que o mês foi pago, .xlsx. Envie todas juntas.',
   at: { orders: 'na Shein', income: 'na Shein' },

@@ -8,14 +8,12 @@ type Shopee = NamesOf['shopee']
 type Paid = Shopee['paid']
 
 export const shopeeWords: WordsOf<Shopee> = {
-  ...{
-    name: 'Shopee',
-    the: 'a Shopee',
-    of: 'da Shopee',
-    orders: 'Meus Pedidos',
-    income: 'Minha Renda',
-    theIncome: 'a Minha Renda',
-  },
+  name: 'Shopee',
+  the: 'a Shopee',
+  of: 'da Shopee',
+  orders: 'Meus Pedidos',
+  income: 'Minha Renda',
+  theIncome: 'a Minha Renda',
   ordersHint: 'A planilha de pedidos do mês, .xlsx, como a Shopee exporta.',
   incomeHint: 'A planilha de renda do mês, .xlsx, como a Shopee exporta.',
   at: { orders: 'na Shopee', income: 'na Shopee' },
@@ -92,7 +90,10 @@ export const shopeeWords: WordsOf<Shopee> = {
   ways: {
     'shopee-adjustments': ['Central do Vendedor', 'Finanças', 'Saldo da Carteira', 'Ajuste'],
     'shopee-returns': [
-      ...['Central do Vendedor', 'Retornos e Pedidos cancelados', 'o pedido', 'ID de Solicitação'],
+      'Central do Vendedor',
+      'Retornos e Pedidos cancelados',
+      'o pedido',
+      'ID de Solicitação',
       'Contestação',
     ],
     'shopee-support': ['Central do Vendedor', 'atendimento da Shopee'],

@@ -15,7 +15,9 @@ interface BilledFeesProps {
 
 const columns: readonly TableColumn<BilledFee>[] = [
   {
-    ...{ id: 'name', kind: 'name', label: texts.billed.name },
+    id: 'name',
+    kind: 'name',
+    label: texts.billed.name,
     cell: ({ name, isInvoiced, isReversed }) => (
       <>
         {name} {isInvoiced && <FeeBadge label={texts.billed.invoiced} />}
@@ -24,7 +26,9 @@ const columns: readonly TableColumn<BilledFee>[] = [
     ),
   },
   {
-    ...{ id: 'amount', kind: 'figure', label: texts.billed.amount },
+    id: 'amount',
+    kind: 'figure',
+    label: texts.billed.amount,
     cell: ({ amount }) => formatCents(amount),
   },
 ]

@@ -21,7 +21,9 @@ interface OrderPartsProps {
 type Line = ComparedParts['lines'][number]
 
 const amount = (id: 'expected' | 'received'): TableColumn<Line> => ({
-  ...{ id, kind: 'figure', label: texts[id] },
+  id,
+  kind: 'figure',
+  label: texts[id],
   cell: ({ [id]: of }) => (of === null ? texts.none : formatCents(of)),
 })
 const expectedColumn = amount('expected')
@@ -29,7 +31,9 @@ const paidColumns: readonly TableColumn<Line>[] = [
   expectedColumn,
   amount('received'),
   {
-    ...{ id: 'difference', kind: 'figure', label: texts.difference },
+    id: 'difference',
+    kind: 'figure',
+    label: texts.difference,
     cell: ({ difference }) => difference !== null && <Difference of={difference} />,
   },
 ]
