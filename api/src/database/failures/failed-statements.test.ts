@@ -37,6 +37,7 @@ import { closingMarksRepository } from '../../features/closing/marks/closing-mar
 import { expectedMoney } from '../../features/closing/marks/expected-money.repository.ts'
 import { openClaims } from '../../features/closing/marks/open-claims.repository.ts'
 import { movementsRepository } from '../../features/closing/movements/movements.repository.ts'
+import { tooLongWaiting } from '../../features/closing/movements/store-movements.repository.ts'
 import { sentRepository } from '../../features/closing/sent.repository.ts'
 import { feedbackRepository } from '../../features/feedback/feedback.repository.ts'
 import { agreementRepository } from '../../features/legal/agreement.repository.ts'
@@ -125,6 +126,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   'open-claims': (database) => openClaims(database, secret, '2026-11-20'),
   'expected-money': (database) => expectedMoney(database, secret, '2026-11-20'),
   movements: (database) => movementsRepository(database).ofOrder(id, 'shopee', secret),
+  'store-movements': (database) => tooLongWaiting(database, secret),
   feedback: (database) => feedbackRepository(database).add(id, { stars: 5, comment: secret, givenAt: now }),
   'fee-settings': (database) => feeSettingsRepository(database).of(secret),
   listing: (database) => listingRepository(database).removeAll(id, 'shein', [secret]),
