@@ -19,7 +19,7 @@ export function serviceWorker(): Plugin {
     },
     writeBundle: async () => {
       const assets = await readdir(join(folder, 'assets'))
-      const kept = assets.filter((name) => /\.(js|css|woff2)$/.test(name) && !left.test(name))
+      const kept = assets.filter((name) => /\.(js|css|woff2|xlsx)$/.test(name) && !left.test(name))
       const page = await readFile(join(folder, 'index.html'))
       const revision = createHash('sha256').update(page).digest('hex').slice(0, 16)
       const builtFiles = [
