@@ -16,7 +16,7 @@ const sizes = (process.env.ORDERS ?? '1000,10000,100000').split(',').map(Number)
 const rounds = Number(process.env.ROUNDS ?? 3)
 const measured = Object.keys(generatedMonths) as MeasuredMarketplace[]
 const marketplaces = (process.env.MARKETPLACES ?? measured.join()).split(',')
-const rowOfProduct = 'tr[data-index]'
+const rowOfProduct = 'tbody tr'
 
 const product = await startProduct()
 const { origin, folder } = product
