@@ -1,5 +1,7 @@
 // The list of the months of an account with 24 months of 5,000 orders: from the click on it to its months painted, in Chromium.
+
 import type { Page } from '@playwright/test'
+import { monthName } from '@vendaclara/contract/closing'
 import { sessionOf } from '@vendaclara/testing/session'
 import { enterProduct } from '../browser/enter-product.ts'
 import { openBrowser, openPage, startProduct } from '../browser/product-in-chromium.ts'
@@ -8,20 +10,7 @@ import { watchPage } from '../browser/watch-page.ts'
 const rounds = Number(process.env.ROUNDS ?? 5)
 const orders = 5000
 const years = [25, 26]
-const months = [
-  'Janeiro',
-  'Fevereiro',
-  'Março',
-  'Abril',
-  'Maio',
-  'Junho',
-  'Julho',
-  'Agosto',
-  'Setembro',
-  'Outubro',
-  'Novembro',
-  'Dezembro',
-]
+const months = Array.from({ length: 12 }, (_, index) => monthName(index + 1))
 const month = 'a[href^="/fechamento/"]'
 
 const { origin, folder, end } = await startProduct()
@@ -64,7 +53,7 @@ async function storeMonth(page: Page, name: string, year: number): Promise<void>
   const headers = await sessionOf(page)
   const created = await page.request.post(`${origin}/api/analysis`, { headers, data: { month: name, year } })
   const { id } = await created.json()
-  const number = String(months.indexOf(name) + 1).padStart(2, '0')
+  const number = String(months.findIndex((one) => one === name) + 1).padStart(2, '0')
   const idOf = (index: number) => `${year}${number}${String(index).padStart(10, '0')}`
   const date = `20${year}-${number}-01 17:15`
   const requests = Array.from({ length: orders }, (_, index) => ({
