@@ -39,7 +39,7 @@ export const requiredColumns: Readonly<Record<ReportKind, readonly ColumnName[]>
   listings: ['adName', 'adId', ...requiredFigures.filter((name) => name !== 'itemsSold')],
 }
 
-export const countColumns = ['impressions', 'clicks', 'itemsSold', 'conversions'] as const
+const countColumns = ['impressions', 'clicks', 'itemsSold', 'conversions'] as const
 export const sumColumns = [...countColumns, 'gmv', 'spend'] as const
 /** Together they are the conversions, in Mercado Ads. */
 export const salesColumns = ['directSales', 'indirectSales'] as const
