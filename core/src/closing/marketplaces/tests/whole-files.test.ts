@@ -72,6 +72,18 @@ describe.each(Object.entries(files))('%s', (_, { amount, row, read, label }) => 
     expect(rowsOf(read(rows))).toBe(good)
   })
 
+  it.each([Number, String])(
+    'names an amount far above the others that is the number of a day, as %o',
+    (write) => {
+      const rows = six.map((one) => {
+        const whole = Number(String(row(one)[amount]).replace(',', '.'))
+        return { ...row(one), [amount]: write(one === 2 ? 46_119 : whole) }
+      })
+      const found = read(rows).warnings.filter(({ kind }) => kind === 'day-numbers')
+      expect(found).toMatchObject([{ columns: [label(amount)], orderIds: [row(2).orderId] }])
+    },
+  )
+
   it('is refused where half of its amounts are unreadable, and names the order of a single one', () => {
     const changed = (count: number) =>
       read(six.map((one) => (one > count ? row(one) : { ...row(one), [amount]: 'BRL 9,9o' })))
