@@ -104,7 +104,7 @@ export class FilePlan {
     if (!product && key === null && fact.sku === '' && (fact.gtin === '' || fact.name === '')) {
       return placed('unknown')
     }
-    if (!product && this.desk.size >= productBounds.products) return placed('full')
+    if (!product && this.desk.size >= productBounds.products) return placed('list-full')
     // A SKU whose product the seller said it is not stays that one's.
     const target = product ?? blankProduct(this.options.newId())
     const said = this.said.without(target.id, { ...fact, ...withoutValues(fact) })
