@@ -1,20 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
+import { blankProduct } from '@vendaclara/core/products'
 import { sessionOf } from '@vendaclara/testing/session'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller, logIn, type Seller } from '../support/seller.ts'
 
 const vase = {
-  id: 'vase',
+  ...blankProduct('vase'),
   sku: 'V-1',
   name: 'Vaso de barro',
-  gtin: '',
-  size: null,
   packaging: 150,
-  tax: null,
   weight: 300,
-  kit: [],
-  keys: [],
-  doubts: [],
   version: '',
   costs: [{ from: '2026-01-01', cost: 1250, origin: 'typed' }],
 }

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import type { ProductFile } from '../../files/product-facts.ts'
 import { productBounds } from '../../model/bounds.ts'
-import type { Product } from '../../model/product.ts'
+import { blankProduct, type Product } from '../../model/product.ts'
 import { answerDoubt } from '../answer-doubt.ts'
 import { calculatorFile } from '../calculator-file.ts'
 import { planImport } from '../plan-import.ts'
-import { blankProduct } from '../product-desk.ts'
 import { changed, idMaker, madeFile, reais } from './made-files.ts'
 
 const plan = (products: readonly Product[], ...files: readonly ProductFile[]) =>
