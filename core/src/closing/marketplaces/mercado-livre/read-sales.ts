@@ -40,7 +40,7 @@ export function readSales(file: FileRows<SalesColumns>): OrdersFile<MercadoLivre
     file.problems.warn('sum-rows', { orderId: orders[sum]?.orderId ?? '' })
     orders.splice(sum, 1)
   }
-  sums.warnOfMost()
+  sums.warn()
   const copies = sales.reduce((sum, sale) => sum + sale.copies, 0)
   const read = ordersFile<MercadoLivreNames>(file, { orders, leftOut: new OrdersLeftOut(), copies })
   return { ...read, shops: shopsOf(file) }
@@ -99,8 +99,9 @@ function amountsOf(line: SaleLine, sums: SumCheck): SaleParts {
   const parts: Partial<Record<SalePart, Cents>> = {}
   for (const part of salePartNames) if (!line.isMissing(part)) parts[part] = line.amount(part)
   const total = line.amount('total')
-  if (parts.products && parts.saleFee)
-    sums.see(line.orderId, addsUp(parts, total), total, sumCents(Object.values(parts)))
+  const sum = sumCents(Object.values(parts))
+  if (parts.products && parts.saleFee) sums.see(line.orderId, addsUp(parts, total), total, sum)
+  else sums.seeOdd(line.orderId, total, sum)
   return { total, ...parts }
 }
 

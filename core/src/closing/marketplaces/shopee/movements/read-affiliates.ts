@@ -22,7 +22,7 @@ export function readAffiliates(file: FileRows<AffiliatesColumns>): readonly Move
   const rows = new MovementRows(file)
   const sums = new SumCheck(file, 'expense')
   const lines = rows.lines('orderId').flatMap((line) => readLine(line, rows.everyOrderId(line), sums) ?? [])
-  sums.warnOfMost()
+  sums.warn()
   const copies = copiedBlocks(
     lines.map(({ key, movement }) => JSON.stringify([key, movement.amount, movement.state])),
   )
