@@ -158,7 +158,7 @@ test('an unknown workbook is shown the first of its columns', () => {
     '“a”, “b”, “c”, “d” e outras',
   )
   expect(refusalSentence({ kind: 'unknown', header }, 'others', 'shopee')).toMatch(
-    /Não é nenhuma das planilhas que o fechamento lê: envie/,
+    /Não é nenhuma das planilhas que o fechamento lê. Para fechar um mês, envie/,
   )
 })
 
