@@ -56,20 +56,27 @@ export function HelpMenu({ help, tour, hasShortcuts = false, isHeld = false }: H
               {texts.shortcuts.title}
             </Menu.Item>
           )}
-          <Menu.Item
-            component={Link}
-            to={help}
-            target="_blank"
-            rel="noreferrer"
-            title={texts.newTab}
-            leftSection={<IconExternalLink size={18} />}
-          >
-            {texts.openHelp}
-          </Menu.Item>
+          <HelpItem to={help} />
         </Menu.Dropdown>
       </Menu>
       {tour && <GuidedTour active={isTouring} onClose={leave} steps={tour} />}
       {hasShortcuts && <ShortcutsDialog opened={isListing} onClose={listing.close} />}
     </>
+  )
+}
+
+/** Opens a page of the help, from any menu. */
+export function HelpItem({ to }: { to: string }) {
+  return (
+    <Menu.Item
+      component={Link}
+      to={to}
+      target="_blank"
+      rel="noreferrer"
+      title={texts.newTab}
+      leftSection={<IconExternalLink size={18} />}
+    >
+      {texts.openHelp}
+    </Menu.Item>
   )
 }
