@@ -11,7 +11,7 @@ import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { HelpItem } from '../../../ui/tour/help-menu.tsx'
+import { HelpMenu } from '../../../ui/tour/help-menu.tsx'
 import { Dependents } from '../files/cards/dependents.tsx'
 import { texts as fileTexts } from '../files/cards/texts.ts'
 import { closingQueries } from '../files/saving/closing-queries.ts'
@@ -50,6 +50,7 @@ export function ClosingHeader({ removal, isSaving }: ClosingHeaderProps) {
       <Group wrap="nowrap" align="flex-start">
         <Group>
           <MonthTitle closing={closing} />
+          <HelpMenu help={helpHref('fechamento-de-mes')} />
           {isSaving && (
             <Text size="sm" c="dimmed" role="status">
               {fileTexts.files.stages.saving}
@@ -70,7 +71,6 @@ export function ClosingHeader({ removal, isSaving }: ClosingHeaderProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <HelpItem to={helpHref('fechamento-de-mes')} />
             <Menu.Item c="var(--loss)" leftSection={<IconTrash size={18} />} onClick={open}>
               {texts.detail.remove}
             </Menu.Item>
