@@ -1,6 +1,6 @@
 import { AdsProblem } from '../ads-problem.ts'
 import type { AdsDoubt, UnreadableValue } from '../ads-report.ts'
-import { countColumns, type NumberColumnName } from '../reading/columns.ts'
+import { isCount, type NumberColumnName } from '../reading/columns.ts'
 import { type Comparison, compareRatios, fractionsIn, identities, wholePercentsIn } from './compare-ratios.ts'
 import { type Formats, possibleFormats } from './file-formats.ts'
 import { plausibilityDoubts } from './plausibility.ts'
@@ -64,7 +64,7 @@ function formatsOf(rows: ReportRows): Formats {
       name,
       marks,
       mayGroup,
-      whole: countColumns.some((count) => count === name),
+      whole: isCount(name),
     })),
   )
   if (others.length === 0) return likeliest

@@ -95,6 +95,8 @@ function monthOf(marketplace: ClosingMarketplace) {
       cuts: fc.dictionary(orderId, cut),
       leftOut: fc.array(leftOut, { maxLength: 2 }),
       payments: fc.array(fc.tuple(paymentOf(marketplace), fc.boolean()), { maxLength: 6 }),
+      // Of an order with an adjustment that could not be read, and no payment.
+      unread: fc.array(orderId, { maxLength: 2 }),
       adjustments: fc.array(adjustment, { maxLength: 3 }),
       freight: fc.dictionary(orderId, fc.record({ expected: amount, charged: amount, reason: word })),
       billed: fc.dictionary(orderId, billed),
@@ -115,7 +117,10 @@ function monthOf(marketplace: ClosingMarketplace) {
           slot: 'income',
           income: {
             payments: paid,
-            unread: payments.flatMap(([{ orderId: id }, isUnread]) => (isUnread ? id : [])),
+            unread: [
+              ...payments.flatMap(([{ orderId: id }, isUnread]) => (isUnread ? id : [])),
+              ...more.unread,
+            ],
             adjustments: more.adjustments,
             freight: new Map(Object.entries(more.freight)),
             billed: new Map(Object.entries(more.billed)),

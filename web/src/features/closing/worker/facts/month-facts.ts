@@ -123,8 +123,11 @@ function incomeOf(
 ): Pick<StatedIncome, 'payments' | 'takenBack' | 'unread'> {
   return {
     payments: stated.map(({ payment }) => payment),
-    takenBack,
-    unread: stated.flatMap(({ payment, isUnread }) => (isUnread ? payment.orderId : [])),
+    takenBack: takenBack.filter(({ unread }) => !unread),
+    unread: [
+      ...stated.flatMap(({ payment, isUnread }) => (isUnread ? payment.orderId : [])),
+      ...takenBack.flatMap(({ orderId, unread }) => (unread ? orderId : [])),
+    ],
   }
 }
 
