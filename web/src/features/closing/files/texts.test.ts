@@ -91,7 +91,6 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'pasted-twice': [{ kind: 'pasted-twice', rows: 3 }],
   'doubled-rows': [{ kind: 'doubled-rows', orders: 3, example: '1' }],
   'nothing-to-compare': [{ kind: 'nothing-to-compare', leftOut: 3 }],
-  'stored-orders': [{ kind: 'stored-orders' }],
   'reader-missing': [{ kind: 'reader-missing' }],
   unexpected: [{ kind: 'unexpected' }],
 }

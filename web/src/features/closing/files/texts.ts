@@ -32,7 +32,6 @@ export function refusalSentence(
   slot: FileSlot | 'others',
   marketplace: ClosingMarketplace,
 ): string {
-  const words = marketplaceWords[marketplace]
   const wanted = wantedWords(slot, marketplace, 'of' in refusal ? refusal.of : undefined)
   const { at, name, extensions, get, again } = wanted
   const instead = slot === 'others' ? monthFiles : `Aqui vai o de ${name}. ${get}`
@@ -83,8 +82,6 @@ export function refusalSentence(
       return `A planilha tem o cabeçalho de ${name}, mas nenhuma linha embaixo. Confira o período escolhido ${at} e baixe de novo.`
     case 'nothing-to-compare':
       return `Nenhum pedido entra na conta: ${leftOut(refusal.leftOut)} ou com devolução. Confira o período escolhido ${at} e baixe de novo.`
-    case 'stored-orders':
-      return `Os pedidos guardados nesta análise não puderam ser lidos. Envie o arquivo de ${words.orders.toUpperCase()} de novo e depois este.`
     case 'reader-missing':
       return 'Sem internet, o leitor de planilhas não foi baixado. Envie de novo quando ela voltar.'
     case 'unexpected':
