@@ -41,7 +41,6 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'pasted-twice': 'recusa-linhas',
   'no-rows': 'recusa-vazio',
   'nothing-to-compare': 'recusa-vazio',
-  'stored-orders': 'recusa-vazio',
 }
 
 /** Why files were not used, in words for the person, and where the help says more. */

@@ -91,7 +91,6 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'pasted-twice': [{ kind: 'pasted-twice', rows: 3 }],
   'doubled-rows': [{ kind: 'doubled-rows', orders: 3, example: '1' }],
   'nothing-to-compare': [{ kind: 'nothing-to-compare', leftOut: 3 }],
-  'stored-orders': [{ kind: 'stored-orders' }],
   'reader-missing': [{ kind: 'reader-missing' }],
   unexpected: [{ kind: 'unexpected' }],
 }
@@ -158,7 +157,7 @@ test('an unknown workbook is shown the first of its columns', () => {
     '“a”, “b”, “c”, “d” e outras',
   )
   expect(refusalSentence({ kind: 'unknown', header }, 'others', 'shopee')).toMatch(
-    /Não é nenhuma das planilhas que o fechamento lê: envie/,
+    /Não é nenhuma das planilhas que o fechamento lê. Para fechar um mês, envie/,
   )
 })
 
