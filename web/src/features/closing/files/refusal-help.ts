@@ -32,6 +32,7 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'broken-sum': 'recusa-valores',
   'other-scale': 'recusa-valores',
   'other-month-scale': 'recusa-valores',
+  'other-fee-scale': 'recusa-valores',
   'lost-cents': 'recusa-valores',
   'moved-ids': 'recusa-linhas',
   'ids-of-others': 'recusa-linhas',

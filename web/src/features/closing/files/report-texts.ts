@@ -104,7 +104,10 @@ export function togetherSentence({ kind, of }: TogetherFault): string {
   }
 }
 
-type OfMonth = Extract<Refusal, { kind: 'other-month-scale' | 'ids-of-others' | 'lost-cents' }>
+type OfMonth = Extract<
+  Refusal,
+  { kind: 'other-month-scale' | 'other-fee-scale' | 'ids-of-others' | 'lost-cents' }
+>
 
 /** Why the two files of a month do not fit. Either may be the wrong one, except where centavos are lost. */
 export function monthSentence(refusal: OfMonth, marketplace: ClosingMarketplace): string {
@@ -114,6 +117,8 @@ export function monthSentence(refusal: OfMonth, marketplace: ClosingMarketplace)
   switch (refusal.kind) {
     case 'other-month-scale':
       return `Em ${ofIncome} os valores são ${times(refusal.factor)} do que se espera por ${ofOrders} (${ofAll(refusal)}). Em um dos dois a vírgula dos centavos se perdeu, e nada foi comparado. ${both}`
+    case 'other-fee-scale':
+      return `No relatório de tarifas elas são ${times(refusal.factor)} do que ${ofOrders} diz (${ofAll(refusal)}). Em um dos dois a vírgula dos centavos se perdeu, e nada foi comparado. Baixe o relatório de tarifas e ${ofOrders} de novo e envie os dois sem abrir em outro programa.`
     case 'ids-of-others':
       return `A maior parte dos pedidos recebeu o que era esperado de outro pedido (${ofAll(refusal)}). Em ${ofOrders} ou em ${ofIncome} a coluna dos IDs pode ter sido ordenada sozinha, e nada foi comparado. ${both}`
     case 'lost-cents': {

@@ -73,6 +73,7 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
     ...({ kind: 'other-scale', column: 'Total (BRL)', factor, orders: 5, all: 6 } as const),
   })),
   'other-month-scale': [{ kind: 'other-month-scale', factor: 10, orders: 5, all: 6 }],
+  'other-fee-scale': [{ kind: 'other-fee-scale', factor: 0.1, orders: 5, all: 6 }],
   'moved-ids': [{ kind: 'moved-ids', column: 'ID do pedido', orders: 5, all: 6 }],
   'ids-of-others': [{ kind: 'ids-of-others', orders: 5, all: 6 }],
   'lost-cents': (['orders', 'income'] as const).map((file) => ({

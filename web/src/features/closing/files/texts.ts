@@ -222,6 +222,7 @@ function contentSentence(
     case 'moved-ids':
       return `Os IDs da coluna “${refusal.column}” não combinam com as datas das linhas em que estão (${ofAll(refusal)}). A coluna pode ter sido ordenada sozinha, e os valores ficaram com outros pedidos. ${ifChanged}`
     case 'other-month-scale':
+    case 'other-fee-scale':
     case 'ids-of-others':
     case 'lost-cents':
       return monthSentence(refusal, marketplace)
