@@ -64,8 +64,6 @@ export const texts = {
   gain: 'a mais para você',
   loss: 'a menos para você',
   even: 'sem diferença',
-  download: 'Baixar Erros',
   notCompared: 'Envie os dois arquivos para comparar',
   nothingToDownload: 'Não há diferenças para baixar',
-  downloadFailed: 'O arquivo de erros não foi criado. Clique em Baixar Erros mais uma vez.',
 }
