@@ -2,8 +2,8 @@ import { problem } from '@vendaclara/contract/problem'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { allEndpoints, nearly, oddText } from '../../../test/odd-requests.ts'
-import { type Owned, ownerIn } from '../../../test/owner.ts'
+import { allEndpoints, nearly, oddText } from '../../../test/calls/odd-requests.ts'
+import { type Owned, ownerIn } from '../../../test/calls/owner.ts'
 import { newSeller, signUp } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()

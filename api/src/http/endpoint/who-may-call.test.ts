@@ -2,8 +2,8 @@ import { type MarketplaceEntry, marketplaceEntries, marketplaces } from '@vendac
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
+import { type Owned, ownerIn } from '../../../test/calls/owner.ts'
 import { announcement } from '../../../test/closing/open-closing.ts'
-import { type Owned, ownerIn } from '../../../test/owner.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
-import type { TestApp } from './build-test-app.ts'
-import { putSubscription } from './buyer.ts'
-import { announcement } from './closing/open-closing.ts'
-import { everythingOfProducts } from './products.ts'
-import { signUp } from './sign-up.ts'
+import type { TestApp } from '../build-test-app.ts'
+import { putSubscription } from '../buyer.ts'
+import { announcement } from '../closing/open-closing.ts'
+import { everythingOfProducts } from '../products.ts'
+import { signUp } from '../sign-up.ts'
 
 const movements = {
   marketplace: 'shopee',
