@@ -74,6 +74,9 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   })),
   'other-month-scale': [{ kind: 'other-month-scale', factor: 10, orders: 5, all: 6 }],
   'other-fee-scale': [{ kind: 'other-fee-scale', factor: 0.1, orders: 5, all: 6 }],
+  'moved-words': [
+    { kind: 'moved-words', column: 'Status do pedido', beside: 'Cancelar Motivo', orders: 3, all: 4 },
+  ],
   'moved-ids': [{ kind: 'moved-ids', column: 'ID do pedido', orders: 5, all: 6 }],
   'ids-of-others': [{ kind: 'ids-of-others', orders: 5, all: 6 }],
   'lost-cents': (['orders', 'income'] as const).map((file) => ({
