@@ -112,7 +112,7 @@ function isPayment(line: IncomeLine): boolean {
 function isRefund(line: IncomeLine): boolean {
   if (line.isNone('refundId')) return false
   const isId = /\d|^(sim|yes|true|verdadeiro|x)$/.test(line.wordOf('refundId'))
-  if (!line.isBroken('refundId') && !isId) line.refuse('unknown-word', 'refundId')
+  if (!line.isBroken('refundId') && !isId) line.refuse('lost-digits', 'refundId')
   return true
 }
 

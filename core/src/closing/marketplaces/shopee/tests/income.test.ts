@@ -107,7 +107,7 @@ describe('a row with a refund id', () => {
   })
 
   it('is refused with a word in place of the id, and named where most rows have an id, or all have the same', () => {
-    const fault = { kind: 'unknown-word', column: 'ID do reembolso', example: 'talvez' }
+    const fault = { kind: 'lost-digits', column: 'ID do reembolso', example: 'talvez' }
     expect(faultOf(() => income({ refundId: 'talvez' }))).toMatchObject(fault)
     const kinds = (...ids: Cell[]) =>
       paid(...ids.map((refundId, at) => ({ orderId: `A${at}`, refundId }))).said
