@@ -90,15 +90,10 @@ function Keeping({ isKept, isSaved, isOfExample, onName, onRemove }: KeepingProp
   return (
     <Group gap="4px 14px" {...markTourStop('keep')}>
       {isOfExample && <Badge variant="light">{texts.report.example}</Badge>}
-      {isKept && (
-        <Text
-          size="sm"
-          c="dimmed"
-          className={pieces.marked}
-          {...(!isSaved && { title: texts.report.keptHint })}
-        >
+      {isSaved && (
+        <Text size="sm" c="dimmed" className={pieces.marked}>
           <IconDeviceFloppy size={16} aria-hidden />
-          {isSaved ? texts.report.saved : texts.report.kept}
+          {texts.report.saved}
         </Text>
       )}
       <Button
@@ -108,6 +103,7 @@ function Keeping({ isKept, isSaved, isOfExample, onName, onRemove }: KeepingProp
         leftSection={isSaved ? <IconPencil size={16} /> : <IconDeviceFloppy size={16} />}
         onClick={onName}
         {...(!isSaved && { 'aria-label': texts.report.saveName })}
+        {...(isKept && !isSaved && { title: texts.report.keptHint })}
       >
         {isSaved ? texts.report.rename : texts.report.save}
       </Button>
