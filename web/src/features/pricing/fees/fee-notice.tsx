@@ -83,7 +83,7 @@ export function FeeAside({ title, later, onDismiss, children }: FeeAsideProps) {
       withBorder
       radius="md"
       style={{ gap: 10, borderInlineStart: '3px solid var(--accent)' }}
-      m={{ base: '12px 14px', sm: '24px clamp(20px, 3vw, 48px) 0' }}
+      m={{ base: '12px 14px 0', sm: '24px clamp(20px, 3vw, 48px) 0' }}
       p={{ base: '14px 16px', sm: '16px 48px 16px 18px' }}
     >
       <Title order={2} id={id} fz="md" pr={onDismiss ? 36 : 0}>
