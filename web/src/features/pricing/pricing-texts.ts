@@ -50,7 +50,7 @@ export const texts = {
       return `Seu primeiro preço n${article} ${label}`
     },
     description:
-      'Diga quanto o produto custa e quanto quer ganhar: o preço sai na hora, com taxas e impostos já dentro.',
+      'Diga quanto o produto custa e quanto quer ganhar: o preço sai na hora, com tarifas e impostos já dentro.',
   },
   listing: {
     title: 'Título do anúncio',
@@ -70,7 +70,7 @@ export const texts = {
     },
     freeShippingHint: (inside: string, outside: string) =>
       `Participando, a comissão é de ${inside}%; fora dele, de ${outside}%.`,
-    freeShippingOtherHint: 'Quem participa paga outra taxa.',
+    freeShippingOtherHint: 'Quem participa paga outra tarifa.',
     mlTaxExample: 'por exemplo, 14',
     pesoHint: (marketplace: Marketplace) => {
       const { article, label, fixedFee } = marketplaceEntries[marketplace]
@@ -143,11 +143,11 @@ export const texts = {
     noCategory: 'Falta a categoria do produto',
     noCategoryAdvice:
       'A comissão muda de categoria para categoria, e sem ela não há preço certo. Escolha em “Categoria” a do seu anúncio.',
-    noFee: (kilograms: string) => `Acima de ${kilograms} kg não há taxa conhecida`,
+    noFee: (kilograms: string) => `Acima de ${kilograms} kg não há tarifa conhecida`,
     noFeeAdvice:
       'A tabela deste marketplace termina nesse peso, e não se conhece o valor acima dele. Se você sabe quanto paga, copie a tabela em Configurações e ponha na cópia uma faixa com esse peso e esse valor.',
-    noFeeAtAll: 'A tabela não tem taxa para este anúncio',
-    noFeeAtAllAdvice: 'Nenhuma linha da tabela de taxas vale para estes valores.',
+    noFeeAtAll: 'A tabela não tem tarifa para este anúncio',
+    noFeeAtAllAdvice: 'Nenhuma linha da tabela de tarifas vale para estes valores.',
     why: 'Por que não há preço',
     highestBand: 'Na faixa de preço mais alta:',
   },
@@ -158,7 +158,7 @@ export const texts = {
     use: 'usar as tarifas de hoje',
   },
   tableInUse: {
-    name: (name: string) => `Taxas: ${name}`,
+    name: (name: string) => `Tarifas: ${name}`,
     source: (source: string) => `Fonte: ${source}.`,
     certaintyOfPrice: (certainty: string) => `Nesta conta, valores ${certainty}.`,
     ofPrice: (certainty: string) => `${certainty} nesta conta`,

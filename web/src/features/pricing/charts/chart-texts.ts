@@ -8,7 +8,7 @@ export const texts = {
   cheapest: 'mais barato',
   leaves: (profit: string, margin: string) => `lucro ${profit} · ${margin}`,
   map: 'Mapa de faixas',
-  mapIntro: 'Quanto sobra em cada preço. Onde a taxa muda de faixa, o lucro muda de repente.',
+  mapIntro: 'Quanto sobra em cada preço. Onde a tarifa muda de faixa, o lucro muda de repente.',
   mapAlternative: (from: string, to: string, current: string, zones: string) =>
     `Mapa de faixas: lucro por venda em preços de ${from} a ${to}. ${current}${zones}`,
   mapCurrent: (price: string, profit: string) => `No preço calculado, ${price}, o lucro é ${profit}. `,

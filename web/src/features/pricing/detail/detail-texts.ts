@@ -57,7 +57,7 @@ export const comparisonTexts = {
   },
   price: 'Preço',
   profit: 'Lucro',
-  fees: 'Taxas',
+  fees: 'Tarifas',
   lowest: 'menor preço',
   caption: 'O produto em cada marketplace',
   marketplace: 'Marketplace',

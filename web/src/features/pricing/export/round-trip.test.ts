@@ -113,7 +113,7 @@ test('the export contains the price and its figures, but no formula', async () =
     'Lucro bruto por venda': 38.18,
     'Arredondamento por venda': 0,
     'Margem de contribuição (%)': 30,
-    'Tabela de taxas': defaultTables.shopee.name,
+    'Tabela de tarifas': defaultTables.shopee.name,
   })
   expect([...(sheet?.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([])
 })

@@ -47,7 +47,7 @@ function findColumns(names: readonly string[]): Map<ColumnKey, number> {
   return found
 }
 
-const ours = new Set([...Object.values(texts.writtenOnly), ...texts.shopColumns].map(plainHeader))
+const ours = new Set([...Object.values(texts.writtenOnly), ...texts.otherColumns].map(plainHeader))
 
 /** Whether our own files have a column of this name that is not read. */
 export function isWrittenOnly(name: string): boolean {

@@ -26,7 +26,7 @@ export const texts = {
     rounding,
     profit,
   }: Words<'price' | 'costs' | 'fees' | 'tax' | 'operating' | 'promoted' | 'rounding' | 'profit'>) =>
-    `O que sobra do preço: ${price} - ${costs} de produto e custos - ${fees} de taxas - ${tax} de impostos - ${operating} de custo operacional${promoted}${rounding} = ${profit}.`,
+    `O que sobra do preço: ${price} - ${costs} de produto e custos - ${fees} de tarifas - ${tax} de impostos - ${operating} de custo operacional${promoted}${rounding} = ${profit}.`,
   roundingTerm: (sign: '+' | '-', amount: string) => ` ${sign} ${amount} de arredondamento`,
   rounding:
     'O que falta ou sobra para a soma fechar com o preço, porque cada valor é arredondado ao centavo por si.',
