@@ -98,7 +98,6 @@ export const texts = {
     inWords: (price: string, sense: string, profit: string) =>
       `Preço de venda: ${price}, com ${sense} de ${profit}.`,
     copyPrice: 'Copiar preço',
-    none: '–',
     gain: 'lucro',
     loss: 'prejuízo',
   },

@@ -97,7 +97,7 @@ function figureColumn(name: ComparedFigure): TableColumn<KeywordChange> {
       const { before, after } = change
       return (
         <>
-          <span className={classes.now}>{after === null ? texts.none : formatFigure(name, after)}</span>
+          <span className={classes.now}>{formatFigure(name, after)}</span>
           {before !== null && (
             <span className={classes.was}>
               <span>{texts.was(formatFigure(name, before))}</span>

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconSwitchHorizontal, IconX } from '@tabler/icons-react'
-import { type ComparedFigure, comparedFigures, doubtsOf, type FigureChanges } from '@vendaclara/core/ads'
+import { comparedFigures, doubtsOf, type FigureChanges } from '@vendaclara/core/ads'
 import pieces from '../../../theme/pieces.module.css'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { ImportFailureAlert, ImportProgressCard } from '../import/import-notices.tsx'
@@ -120,8 +120,6 @@ function ComparedPeriods({ compared, shown, keeping }: ComparedPeriodsProps) {
 
 /** The totals of both periods, side by side. */
 function ComparedTotals({ total }: { total: FigureChanges }) {
-  const show = (name: ComparedFigure, value: number | null) =>
-    value === null ? texts.none : formatFigure(name, value)
   return (
     <dl className={`${pieces.facts} ${classes.totals}`} aria-label={texts.totals}>
       {comparedFigures.map((name) => {
@@ -131,10 +129,10 @@ function ComparedTotals({ total }: { total: FigureChanges }) {
             <dt>{texts.columns[name]}</dt>
             <dd>
               <Box component="span" fz={{ base: '1.125rem', sm: '1.375rem' }} className={classes.now}>
-                {show(name, change.after)}
+                {formatFigure(name, change.after)}
               </Box>
               <span className={classes.was}>
-                <span>{texts.was(show(name, change.before))}</span>
+                <span>{texts.was(formatFigure(name, change.before))}</span>
                 <ChangeMark name={name} change={change} />
               </span>
             </dd>

@@ -91,7 +91,6 @@ export const texts = {
   sku: (sku: string) => `SKU ${sku}`,
   notLower: 'O preço de hoje já não é maior.',
   breakEven: (times: string) => `mesmo lucro com ${times}× as vendas`,
-  none: '–',
   noDiscount: 'nenhum',
   discountTo: (price: string) => `até ${price}`,
   discountHint: 'Até o menor preço que não dá prejuízo em nenhum dia da campanha.',

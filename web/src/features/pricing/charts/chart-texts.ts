@@ -1,7 +1,6 @@
 export const texts = {
   reaching: 'Preços que deixam a sua margem',
-  price: 'Preço',
-  left: 'Sobra',
+  columns: { range: 'Preço', leaves: 'Sobra' },
   everyFrom: (price: string) => `Todo preço a partir de ${price} deixa pelo menos a margem pedida.`,
   rangeFrom: (from: string) => `a partir de ${from}`,
   range: (from: string, to: string) => `de ${from} a ${to}`,

@@ -5,7 +5,8 @@ import { ListTable } from '../../../table/list-table.tsx'
 import { RowCheckbox } from '../../../table/row-checkbox.tsx'
 import { Second } from '../../../table/small-table.tsx'
 import pieces from '../../../theme/pieces.module.css'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatBrl, unknown } from '../../../ui/number-formats.ts'
+import { Tone } from '../../../ui/tone.tsx'
 import { type Column, type ColumnKey, columns, isKeptBy, isKeptFor, isNumberKey } from '../files/columns.ts'
 import type { MatchedLine } from '../files/match-lines.ts'
 import { problemsInWords } from '../files/read-lines.ts'
@@ -151,10 +152,10 @@ function ValueCell({ line, column }: { line: MatchedLine; column: Column }) {
   const before = line.outcome === 'changed' && line.before ? shownValue(column, line.before) : value
   const isWritten = line.written[key] || line.before
   return (
-    <span data-tone={problem ? 'loss' : isWritten ? undefined : 'quiet'} className={pieces.tone}>
-      {value ?? texts.notAsked}
+    <Tone tone={problem ? 'loss' : isWritten ? undefined : 'quiet'}>
+      {value ?? unknown}
       {typeof before === 'string' && before !== value && <Second>{texts.was(before)}</Second>}
-    </span>
+    </Tone>
   )
 }
 
@@ -175,7 +176,7 @@ function shownValue(column: Column, listing: Listing): string | null {
 }
 
 function priceInWords({ outcome, listing }: MatchedLine, basis: PricingBasis): string {
-  if (outcome === 'bad') return texts.notAsked
+  if (outcome === 'bad') return unknown
   const price = priceOf(listing, basis)
   return price.outcome === 'priced' ? formatBrl(price.price) : texts.noPrice
 }

@@ -1,7 +1,7 @@
 import { listingBounds } from '@vendaclara/contract/pricing'
 import { readTypedMoney, toCents, toReais } from '@vendaclara/core/money'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { formatNumber } from '../../../ui/number-formats.ts'
+import { formatNumber, unknown } from '../../../ui/number-formats.ts'
 import type { Listing } from '../model/listing.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
@@ -63,7 +63,7 @@ export function CurrentPriceField({ listing, edit }: CurrentPriceFieldProps) {
         aria-label={texts.currentPriceOf(title || pricingTexts.list.untitled)}
         aria-invalid={read === null || undefined}
         aria-describedby={read === null ? refusal : undefined}
-        placeholder={texts.none}
+        placeholder={unknown}
         value={typed ?? (currentPrice === undefined ? '' : formatNumber(currentPrice, 2, 2))}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}

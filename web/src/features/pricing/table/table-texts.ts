@@ -31,7 +31,6 @@ export const texts = {
     'not-compared': 'falta o preço atual',
   } satisfies Record<ListingState, string>,
   deliveries: { own: 'Flex ou própria', marketplace: 'Mercado Envios' },
-  none: '–',
   kilograms: (weight: string) => `${weight} kg`,
   basis: 'Lucro, margem e tarifas são os do preço atual; onde ele falta, em cinza, os do preço calculado.',
   filters: 'Filtros',

@@ -1,6 +1,6 @@
 import { type Discount, largestDiscount, type PriceFigures } from '@vendaclara/core/pricing'
 import { Figures } from '../../../../ui/explained/figures.tsx'
-import { formatBrl, formatCents, formatPercent } from '../../../../ui/number-formats.ts'
+import { formatBrl, formatCents, formatPercent, unknown } from '../../../../ui/number-formats.ts'
 import { explanations } from '../../model/explanations.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
 import { whatIfTexts as texts } from '../detail-texts.ts'
@@ -26,7 +26,7 @@ export function WhatIfFigures({ sides: { seller, fees }, figures, isCurrent }: W
           explanation={figures ? explanations.profitLeft(figures) : undefined}
         />
       ),
-      value: figures ? formatBrl(figures.profit) : texts.none,
+      value: formatBrl(figures?.profit),
       isLoss: figures !== null && figures.profit < 0,
     },
     {
@@ -37,7 +37,7 @@ export function WhatIfFigures({ sides: { seller, fees }, figures, isCurrent }: W
           explanation={figures ? explanations.margin(figures) : undefined}
         />
       ),
-      value: figures && figures.margin !== null ? formatPercent(figures.margin) : texts.none,
+      value: formatPercent(figures?.margin),
       isLoss: figures !== null && figures.profit < 0,
     },
     {
@@ -50,7 +50,7 @@ export function WhatIfFigures({ sides: { seller, fees }, figures, isCurrent }: W
       ),
       value: discount
         ? texts.discountOf(formatPercent(discount.percent), formatCents(discount.amount))
-        : texts.none,
+        : unknown,
       isLoss: false,
     },
   ]

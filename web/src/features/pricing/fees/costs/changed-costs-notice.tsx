@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { memo, useState } from 'react'
+import { columnsOf } from '../../../../table/columns-of.ts'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { ListTable } from '../../../../table/list-table.tsx'
+import { Loss, Second } from '../../../../table/small-table.tsx'
 import { useBackCloses } from '../../../../ui/dialogs/back-closes.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { useWideDialog } from '../../model/use-wide-dialog.ts'
@@ -51,7 +53,7 @@ export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: 
           <ListTable
             label={texts.list}
             pagesLabel={texts.pages}
-            columns={columnsOf(changed)}
+            columns={columnsFor(changed)}
             rows={all}
             keyOf={({ listing }) => changeKey(listing)}
             rowsOnPage={20}
@@ -65,44 +67,35 @@ export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: 
   )
 })
 
-function columnsOf({ take, keep }: ChangedCosts): readonly TableColumn<ChangedCost>[] {
-  return [
+function columnsFor({ take, keep }: ChangedCosts): TableColumn<ChangedCost>[] {
+  return columnsOf(
+    texts.columns,
     {
-      id: 'name',
-      label: texts.columns.name,
-      kind: 'name',
-      cell: ({ listing }) => (
+      name: ({ listing }) => (
         <>
           {titleOf(listing)}
-          <Text span display="block" size="xs" c="dimmed" fw={400}>
-            {pricingTexts.marketplaces[listing.marketplace]}
-          </Text>
+          <Second>{pricingTexts.marketplaces[listing.marketplace]}</Second>
         </>
       ),
-    },
-    { id: 'cost', label: texts.columns.cost, kind: 'figure', cell: costInWords },
-    {
-      id: 'price',
-      label: texts.columns.price,
-      kind: 'figure',
-      cell: ({ price, listing: { currentPrice }, state }) => (
+      cost: costInWords,
+      price: ({ price, listing: { currentPrice }, state }) => (
         <>
           {priceInWords(price)}
           {currentPrice !== undefined && (
-            <Text span display="block" size="xs" c={state === 'loss' ? 'var(--loss)' : 'dimmed'}>
-              {[texts.current(formatBrl(currentPrice)), state && texts.states[state]]
-                .filter(Boolean)
-                .join(', ')}
-            </Text>
+            <Second>
+              <Loss isLoss={state === 'loss'}>
+                {[texts.current(formatBrl(currentPrice)), state && texts.states[state]]
+                  .filter(Boolean)
+                  .join(', ')}
+              </Loss>
+            </Second>
           )}
         </>
       ),
+      answer: (one) => (
+        <CostAnswer listing={one.listing} onTake={() => take([one])} onKeep={() => keep(one)} />
+      ),
     },
-    {
-      id: 'answer',
-      label: texts.columns.answer,
-      kind: 'text',
-      cell: (one) => <CostAnswer listing={one.listing} onTake={() => take([one])} onKeep={() => keep(one)} />,
-    },
-  ]
+    ['answer'],
+  )
 }
