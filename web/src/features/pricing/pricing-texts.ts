@@ -13,6 +13,8 @@ export const texts = {
   product: 'Vendaclara',
   title: 'Calculadora de Precificação',
   help: 'Ajuda',
+  yes: 'Sim',
+  no: 'Não',
   marketplace: 'Marketplace',
   marketplaces: forEachMarketplace((marketplace) => marketplaceEntries[marketplace].label),
   everyMarketplace: new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(labels),

@@ -2,7 +2,7 @@ import { Badge, Button, Checkbox, Flex, Group, SegmentedControl, Stack, Switch, 
 import { IconAlertCircle, IconCheck, IconColumns, IconDownload } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MatchedLine, Outcome } from '../files/match-lines.ts'
-import { noPriceReason, type UnpricedListing } from '../model/explanations.ts'
+import { noPriceReason, type UnpricedListing } from '../model/explanation-texts.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import type { ReadList } from '../worker/listing-files.worker.ts'

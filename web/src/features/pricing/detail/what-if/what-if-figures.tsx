@@ -1,7 +1,7 @@
 import { type Discount, largestDiscount, type PriceFigures } from '@vendaclara/core/pricing'
 import { Figures } from '../../../../ui/explained/figures.tsx'
 import { formatBrl, formatCents, formatPercent, unknown } from '../../../../ui/number-formats.ts'
-import { explanations } from '../../model/explanations.ts'
+import { explanations } from '../../model/explanation-texts.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
 import { whatIfTexts as texts } from '../detail-texts.ts'
 import { FigureLabel } from '../price/price-card.tsx'

@@ -6,7 +6,7 @@ import {
   type PricedListing,
 } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
-import { bandWords, explanations } from './explanations.ts'
+import { bandWords, explanations } from './explanation-texts.ts'
 import { type Listing, newListing, type PricingBasis, priceOf } from './listing.ts'
 import { type PricingSides, pricingSides } from './pricing-sides.ts'
 
