@@ -72,7 +72,7 @@ export function ImportDialog({ opened, marketplace, basis, actions, onOpen, onCl
           <ImportPreview
             fileName={step.file.name}
             list={step.list}
-            isRemembered={step.survey.isRemembered && step.columns !== undefined}
+            isRemembered={step.survey.isRemembered}
             byTitle={step.byTitle}
             isBusy={step.isBusy}
             onByTitle={(byTitle) => file.match(step, byTitle)}

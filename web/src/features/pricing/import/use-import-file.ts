@@ -21,7 +21,7 @@ export type ImportStep =
       readonly kind: 'read'
       readonly file: File
       readonly survey: TableSurvey
-      /** Absent if the columns have the names of our own files. */
+      /** Absent if they were read as found. */
       readonly columns: MappedColumns | undefined
       readonly list: ReadList
       readonly byTitle: boolean
@@ -60,8 +60,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
       (worker, options) => worker.ask('openList', { file, context: contextOf(true), remembered }, options),
       ({ survey, list }) => {
         if (!list) return columnsOf(file, survey)
-        const columns = survey.isRemembered ? survey.mapping : undefined
-        return { kind: 'read', file, survey, columns, list, byTitle: true, isBusy: false }
+        return { kind: 'read', file, survey, columns: undefined, list, byTitle: true, isBusy: false }
       },
       (refusal) => refused(file, refusal),
     )
@@ -96,7 +95,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
   async function match(before: Extract<ImportStep, { kind: 'read' }>, byTitle: boolean): Promise<void> {
     const { file, survey, columns } = before
     setStep({ ...before, byTitle, isBusy: true })
-    const mapping = columns && tableMapping(survey, columns)
+    const mapping = tableMapping(survey, columns)
     await ask(
       (worker, options) => worker.ask('readList', { file, context: contextOf(byTitle), mapping }, options),
       (list) => ({ ...before, list, byTitle, isBusy: false }),
