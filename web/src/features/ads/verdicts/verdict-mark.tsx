@@ -1,6 +1,6 @@
 import { IconHourglass, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { type AdsReport, type Verdict, type VerdictRule, verdictOf } from '@vendaclara/core/ads'
-import { Tone } from '../../../ui/tone.tsx'
+import { Tone } from '../../../table/small-table.tsx'
 import type { ExtraColumn } from '../model/table-model.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,5 @@
 import type { ListingPrice, TableComparison } from '@vendaclara/core/pricing'
-import { columnsOf } from '../../../table/columns-of.ts'
-import type { TableColumn } from '../../../table/data-table.tsx'
+import { columnsOf, type TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
 import { Loss, Second } from '../../../table/small-table.tsx'
 import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'

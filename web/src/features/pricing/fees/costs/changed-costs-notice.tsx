@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { memo, useState } from 'react'
-import { columnsOf } from '../../../../table/columns-of.ts'
-import type { TableColumn } from '../../../../table/data-table.tsx'
+import { columnsOf, type TableColumn } from '../../../../table/data-table.tsx'
 import { ListTable } from '../../../../table/list-table.tsx'
 import { Loss, Second } from '../../../../table/small-table.tsx'
 import { useBackCloses } from '../../../../ui/dialogs/back-closes.ts'
