@@ -6,7 +6,8 @@ import { useSession } from '../../../session/use-session.ts'
 import type { MappedColumns } from '../files/columns.ts'
 import { type TablePlace, type TableSurvey, tableMapping } from '../files/mapping/survey-table.ts'
 import { mostFileBytes } from '../files/refusal.ts'
-import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import type { ListingsByMarketplace } from '../model/listing.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { listingsQuery } from '../saving/queries.ts'
 import { inListingFilesWorker, type ListingFilesWorker } from '../worker/in-listing-files-worker.ts'
 import type { ReadingContext, ReadList } from '../worker/listing-files.worker.ts'
@@ -43,11 +44,11 @@ interface ColumnsToAgree {
 const noListings: ListingsByMarketplace = forEachMarketplace(() => [])
 
 /** Reads the chosen file into lines to check, by columns that are agreed on. It imports nothing. */
-export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
+export function useImportFile(marketplace: Marketplace) {
   const [step, setStep] = useState<ImportStep>({ kind: 'choosing' })
   const { ask, cancel } = useAsking(setStep)
   const account = useSession().user
-  const contextOf = useReadingContext(marketplace, basis)
+  const contextOf = useReadingContext(marketplace)
   async function read(files: readonly File[]): Promise<void> {
     const [file, ...more] = files
     if (!file) return
@@ -132,7 +133,8 @@ function refused(file: File, refusal: ImportRefusal): ImportStep {
 }
 
 /** What the lines of a file are compared with: the seller's listings at that moment. */
-function useReadingContext(marketplace: Marketplace, basis: PricingBasis) {
+function useReadingContext(marketplace: Marketplace) {
+  const { basis } = useCalculator()
   const queryClient = useQueryClient()
   const account = useSession().user
   return (byTitle: boolean): ReadingContext => {

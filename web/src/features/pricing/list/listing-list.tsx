@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import pieces from '../../../theme/pieces.module.css'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { ChangedCostMark } from '../fees/costs/changed-cost-line.tsx'
-import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
+import { type Listing, priceOf } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { texts } from '../pricing-texts.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import classes from './list.module.css'
 
 /** The height of a row, 4rem, which grows with the letter size. */
@@ -14,7 +15,6 @@ const findRowHeight = () => 4 * Number.parseFloat(getComputedStyle(document.docu
 
 interface ListingListProps {
   listings: readonly Listing[]
-  basis: PricingBasis
   selectedId: string | undefined
 }
 
@@ -22,7 +22,7 @@ interface ListingListProps {
  * Only the rows in view are rendered, so that thousands of listings scroll like ten. One row can be reached with the
  * Tab key, the others from there with the arrows.
  */
-export function ListingList({ listings, basis, selectedId }: ListingListProps) {
+export function ListingList({ listings, selectedId }: ListingListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [rowHeight] = useState(findRowHeight)
   const [reached, setReached] = useState<string>()
@@ -74,7 +74,6 @@ export function ListingList({ listings, basis, selectedId }: ListingListProps) {
               <ListingRow
                 key={listing.id}
                 listing={listing}
-                basis={basis}
                 top={start}
                 position={index + 1}
                 count={listings.length}
@@ -113,7 +112,6 @@ export function nextRow(key: string, from: number, { last, page }: Rows): number
 
 interface ListingRowProps {
   listing: Listing
-  basis: PricingBasis
   top: number
   position: number
   count: number
@@ -123,7 +121,8 @@ interface ListingRowProps {
 }
 
 const ListingRow = memo(function ListingRow(props: ListingRowProps) {
-  const { listing, basis, top, position, count, isSelected, isTabStop } = props
+  const { listing, top, position, count, isSelected, isTabStop } = props
+  const { basis } = useCalculator()
   const price = priceOf(listing, basis)
   return (
     <li

@@ -10,17 +10,14 @@ import { explanations, noPriceReason, type UnpricedListing } from '../../model/e
 import { FieldInput } from '../../model/fields/field-input.tsx'
 import { type Listing, type ListingFacts, type PricingBasis, pricedOf, priceOf } from '../../model/listing.ts'
 import { texts as pricingTexts } from '../../pricing-texts.ts'
+import { useCalculator } from '../../saving/actions/calculator-context.ts'
 import { comparisonTexts as texts } from '../detail-texts.ts'
 import { fieldsOf } from '../fields/marketplace-fields.tsx'
 import { askedFacts, type Offer, offerIn } from './offer-in.ts'
 
-interface MarketplaceComparisonProps {
-  listing: Listing
-  basis: PricingBasis
-}
-
 /** The product in every marketplace, with the same costs and margin. */
-export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonProps) {
+export function MarketplaceComparison({ listing }: { listing: Listing }) {
+  const { basis } = useCalculator()
   const [facts, setFacts] = useState<Partial<ListingFacts>>({})
   const edit = useCallback((part: Partial<Listing>) => setFacts((before) => ({ ...before, ...part })), [])
   const offers = marketplaces.map((marketplace) =>

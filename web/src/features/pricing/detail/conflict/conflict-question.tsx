@@ -12,7 +12,7 @@ import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import panels from '../../../../ui/panels.module.css'
 import { fieldInWords } from '../../model/fields/field-in-words.ts'
 import { fieldTexts } from '../../model/fields/field-texts.ts'
-import type { Listing, PricingBasis } from '../../model/listing.ts'
+import type { Listing } from '../../model/listing.ts'
 import { texts } from '../../saving/conflict/conflict-texts.ts'
 import type { Answer } from '../../saving/conflict/listing-conflict.ts'
 import { useAskedConflicts, useConflictAnswer } from '../../saving/conflict/use-conflicts.ts'
@@ -21,9 +21,9 @@ import { changeKey } from '../../saving/listing-change.ts'
 const words = texts.question
 
 /** Asks which values stay, if another device changed or removed the listing before it had what was changed here. */
-export function ConflictQuestion({ listing, basis }: { listing: Listing; basis: PricingBasis }) {
+export function ConflictQuestion({ listing }: { listing: Listing }) {
   const asked = useAskedConflicts()
-  const answer = useConflictAnswer(basis)
+  const answer = useConflictAnswer()
   const [isForAll, setForAll] = useState(false)
   const id = useId()
   const own = asked.find(({ change }) => changeKey(change.listing) === changeKey(listing))

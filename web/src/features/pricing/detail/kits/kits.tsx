@@ -8,23 +8,18 @@ import { Loss, Second, SmallTable } from '../../../../table/small-table.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { noPriceReason } from '../../model/explanation-texts.ts'
-import { type Listing, type PricingBasis, pricedOf, termsOf } from '../../model/listing.ts'
+import { type Listing, pricedOf, termsOf } from '../../model/listing.ts'
 import { pricingSides } from '../../model/pricing-sides.ts'
-import type { ListingActions } from '../../saving/actions/use-listing-actions.ts'
+import { useCalculator } from '../../saving/actions/calculator-context.ts'
 import { kitTexts as texts } from '../detail-texts.ts'
 import { kitListing } from './kit-listing.ts'
 
 /** The sizes that are compared. */
 const mostUnits = 6
 
-interface KitsProps {
-  listing: Listing
-  basis: PricingBasis
-  createAll: ListingActions['createAll']
-}
-
 /** 'Kits': the product in packs of 1 to 6. */
-export function Kits({ listing, basis, createAll }: KitsProps) {
+export function Kits({ listing }: { listing: Listing }) {
+  const { basis, actions } = useCalculator()
   const { asked } = pricingSides(listing, basis)
   const [variableCost, setVariableCost] = useState<KitOptions['variableCost']>('once')
   const sizes = useMemo(
@@ -33,7 +28,7 @@ export function Kits({ listing, basis, createAll }: KitsProps) {
   )
   const create = (kit: Kit) => {
     const made = kitListing(listing, kit)
-    if (made) offerUndo(texts.created(kit.units), createAll([made]), texts.createdMessage(made.title))
+    if (made) offerUndo(texts.created(kit.units), actions.createAll([made]), texts.createdMessage(made.title))
   }
   return (
     <Stack gap={14}>

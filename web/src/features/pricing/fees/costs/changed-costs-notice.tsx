@@ -8,7 +8,7 @@ import { formatBrl } from '../../../../ui/number-formats.ts'
 import { useWideDialog } from '../../model/use-wide-dialog.ts'
 import { texts as pricingTexts } from '../../pricing-texts.ts'
 import { changeKey } from '../../saving/listing-change.ts'
-import { FeeAside } from '../fee-notice.tsx'
+import { AsideButton, FeeAside } from '../fee-notices.tsx'
 import { CostAnswer } from './changed-cost-line.tsx'
 import type { ChangedCost } from './changed-costs.ts'
 import { costInWords, priceInWords, titleOf } from './in-words.ts'
@@ -30,15 +30,9 @@ export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: 
       {all.length > 0 && (
         <FeeAside title={texts.title(all.length)}>
           {losing !== '' && <Text size="sm">{texts.atCurrent(losing)}</Text>}
-          <Button
-            size="sm"
-            px="sm"
-            variant="default"
-            style={{ justifySelf: 'start' }}
-            onClick={() => setAsked(true)}
-          >
+          <AsideButton variant="default" onClick={() => setAsked(true)}>
             {texts.show}
-          </Button>
+          </AsideButton>
         </FeeAside>
       )}
       <Modal {...wide} opened={isAsked} onClose={close} title={texts.dialog}>

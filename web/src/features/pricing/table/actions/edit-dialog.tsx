@@ -12,7 +12,7 @@ import { texts as tableTexts } from '../../../../table/wide/texts.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { FieldInput } from '../../model/fields/field-input.tsx'
 import type { Listing } from '../../model/listing.ts'
-import type { ListingTask } from '../../saving/actions/listing-action.ts'
+import { type ChosenProps, useCalculator } from '../../saving/actions/calculator-context.ts'
 import { actionTexts as texts } from '../table-texts.ts'
 
 /** What can be changed for many listings at once: margin and costs, and all that fees depend on. */
@@ -23,7 +23,8 @@ const fields: readonly FieldName[] = [
 ]
 
 /** Gives the chosen listings the same values. What is left empty does not change. */
-export function EditDialog({ chosen, actions, onClose }: ListingTask & { onClose: () => void }) {
+export function EditDialog({ chosen, onClose }: ChosenProps) {
+  const { actions } = useCalculator()
   const [values, setValues] = useState<Partial<FieldValues>>({})
   const shown = fields.filter((name) => chosen.some((listing) => isKept(listing, name)))
   const filled = Object.values(values).some((value) => value !== undefined)
