@@ -207,9 +207,11 @@ export const texts = {
   save: {
     saved: 'Salvo',
     saving: 'Salvando…',
-    offline: 'Sem internet: guardado neste aparelho',
-    unavailable: 'A Vendaclara não respondeu: guardado neste aparelho',
-    noAccess: 'Guardado neste computador até você ter um plano',
+    waiting: {
+      offline: 'Sem internet: guardado neste aparelho',
+      unavailable: 'A Vendaclara não respondeu: guardado neste aparelho',
+      'no-access': 'Guardado neste computador até você ter um plano',
+    },
     conflict: 'Falta a sua escolha',
     notKept: 'Sem espaço neste navegador: deixe a página aberta até salvar',
     refused: (message: string) => `Não foi salvo: ${message}`,

@@ -99,7 +99,8 @@ interface ChangeSummaryProps {
   changes: readonly TableChange[]
 }
 
-function PlainChangeSummary({ config, changes }: ChangeSummaryProps) {
+/** How many prices change and which listings lose margin. Calculated again only if the change does. */
+const ChangeSummary = memo(function ChangeSummary({ config, changes }: ChangeSummaryProps) {
   const { data: listings } = useQuery(listingsQuery(useSession().user))
   const preview = useMemo(
     () => listings && previewChanges(listings, config, changes),
@@ -123,7 +124,4 @@ function PlainChangeSummary({ config, changes }: ChangeSummaryProps) {
       <ChangedListings listings={preview.listings} isNamed={changes.length > 1} />
     </>
   )
-}
-
-/** How many prices change and which listings lose margin. Calculated again only if the change does. */
-const ChangeSummary = memo(PlainChangeSummary)
+})

@@ -17,44 +17,36 @@ interface WhatIfFiguresProps {
 /** What a tried price leaves, and how far it can be lowered. */
 export function WhatIfFigures({ sides: { seller, fees }, figures, isCurrent }: WhatIfFiguresProps) {
   const discount = figures && largestDiscount(seller, fees, figures.price)
+  const isLoss = figures !== null && figures.profit < 0
   const shown = [
     {
       id: 'profit',
-      label: (
-        <FigureLabel
-          text={texts.profit}
-          explanation={figures ? explanations.profitLeft(figures) : undefined}
-        />
-      ),
+      explanation: figures && explanations.profitLeft(figures),
       value: formatBrl(figures?.profit),
-      isLoss: figures !== null && figures.profit < 0,
     },
     {
       id: 'marginLeft',
-      label: (
-        <FigureLabel
-          text={texts.marginLeft}
-          explanation={figures ? explanations.margin(figures) : undefined}
-        />
-      ),
+      explanation: figures && explanations.margin(figures),
       value: formatPercent(figures?.margin),
-      isLoss: figures !== null && figures.profit < 0,
     },
     {
       id: 'discount',
-      label: (
-        <FigureLabel
-          text={texts.discount}
-          explanation={figures ? explainDiscount(figures.price, discount) : undefined}
-        />
-      ),
+      explanation: figures && explainDiscount(figures.price, discount),
       value: discount
         ? texts.discountOf(formatPercent(discount.percent), formatCents(discount.amount))
         : unknown,
-      isLoss: false,
     },
-  ]
-  return <Figures figures={isCurrent ? shown.slice(-1) : shown} />
+  ] as const
+  return (
+    <Figures
+      figures={shown.slice(isCurrent ? -1 : 0).map(({ id, explanation, value }) => ({
+        id,
+        label: <FigureLabel text={texts[id]} explanation={explanation ?? undefined} />,
+        value,
+        isLoss: isLoss && id !== 'discount',
+      }))}
+    />
+  )
 }
 
 function explainDiscount(price: number, discount: Discount | null): string {
