@@ -76,7 +76,7 @@ export function DataTable(props: DataTableProps) {
   } = props
   return (
     <table
-      className={className}
+      className={`${classes.base} ${className ?? ''}`}
       aria-rowcount={rowCount && rowCount + 1}
       aria-busy={isBusy}
       data-sortable={onSort !== undefined || undefined}
