@@ -8,8 +8,7 @@ import {
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ChartsSection } from './charts/charts-section.tsx'
 import type { AdsState, AdsStore } from './import/ads-store.ts'
-import { keptEntryOf, sumOfUnsold, titleOf } from './kept/kept-entry.ts'
-import type { ImportedReport } from './model/imported-report.ts'
+import { type ImportedReport, sumOfUnsold, titleOf } from './kept/kept-entry.ts'
 import { useTableSettings } from './model/table-settings.ts'
 import { changeColumns } from './periods/change-columns.tsx'
 import { HistorySection } from './periods/history-section.tsx'
@@ -81,7 +80,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
           ),
           keywords: isTableDue && filtered && (
             <KeywordTable
-              title={titleOf(keptEntryOf(imported))}
+              title={titleOf(imported)}
               searchField={searchField}
               report={report}
               {...table}

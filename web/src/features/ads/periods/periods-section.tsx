@@ -4,9 +4,8 @@ import { comparedFigures, doubtsOf, type FigureChanges } from '@vendaclara/core/
 import pieces from '../../../theme/pieces.module.css'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { ImportFailureAlert, ImportProgressCard } from '../import/import-notices.tsx'
-import { type KeptEntry, keptEntryOf, titleOf } from '../kept/kept-entry.ts'
+import { type ImportedReport, type KeptEntry, titleOf } from '../kept/kept-entry.ts'
 import { formatFigure } from '../model/formats.ts'
-import type { ImportedReport } from '../model/imported-report.ts'
 import { ChangeMark } from './change-mark.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { OtherPeriodMenu, wideOnPhone } from './other-period-menu.tsx'
@@ -153,7 +152,7 @@ interface PeriodNameProps {
 
 /** The period and the name of a report. */
 function PeriodName({ label, imported, isShown, isNamed }: PeriodNameProps) {
-  const { productName, period } = imported.report
+  const { productName, period } = imported
   return (
     <Stack gap={2} className={pieces.framed}>
       <Group gap={8} fz="0.8125rem" c="dimmed">
@@ -164,7 +163,7 @@ function PeriodName({ label, imported, isShown, isNamed }: PeriodNameProps) {
           </Badge>
         )}
       </Group>
-      <strong>{period ?? titleOf(keptEntryOf(imported))}</strong>
+      <strong>{period ?? titleOf(imported)}</strong>
       {isNamed && <span className={classes.was}>{productName ?? imported.fileName}</span>}
     </Stack>
   )
