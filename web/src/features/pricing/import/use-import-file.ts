@@ -18,17 +18,19 @@ export type ImportStep =
   | { readonly kind: 'choosing'; readonly refusal?: { readonly fileName: string } & ImportRefusal }
   | { readonly kind: 'reading'; readonly fileName: string }
   | ColumnsToAgree
-  | {
-      readonly kind: 'read'
-      readonly file: File
-      readonly survey: TableSurvey
-      /** Absent if they were read as found. */
-      readonly columns: MappedColumns | undefined
-      readonly list: ReadList
-      readonly byTitle: boolean
-      /** Whether the lines are being matched again. */
-      readonly isBusy: boolean
-    }
+  | LinesRead
+
+interface LinesRead {
+  readonly kind: 'read'
+  readonly file: File
+  readonly survey: TableSurvey
+  /** Absent if they were read as found. */
+  readonly columns: MappedColumns | undefined
+  readonly list: ReadList
+  readonly byTitle: boolean
+  /** Whether the lines are being matched again. */
+  readonly isBusy: boolean
+}
 
 interface ColumnsToAgree {
   readonly kind: 'columns'
@@ -82,25 +84,26 @@ export function useImportFile(marketplace: Marketplace) {
   async function agree(before: ColumnsToAgree, columns: MappedColumns): Promise<void> {
     const agreed = { ...before, columns, isBusy: true }
     setStep(agreed)
-    const { file, survey } = before
-    rememberedColumns.remember(account, survey.signature, columns)
-    const mapping = tableMapping(survey, columns)
-    await ask(
-      (worker, options) => worker.ask('readList', { file, context: contextOf(true), mapping }, options),
-      (list) => ({ kind: 'read', file, survey, columns, list, byTitle: true, isBusy: false }),
-      (problem) => ({ ...agreed, isBusy: false, problem }),
-    )
+    rememberedColumns.remember(account, before.survey.signature, columns)
+    await readLines(agreed, true, (problem) => ({ ...agreed, isBusy: false, problem }))
   }
 
   /** Matches the lines with listings again. */
-  async function match(before: Extract<ImportStep, { kind: 'read' }>, byTitle: boolean): Promise<void> {
-    const { file, survey, columns } = before
+  async function match(before: LinesRead, byTitle: boolean): Promise<void> {
     setStep({ ...before, byTitle, isBusy: true })
+    await readLines(before, byTitle, (refusal) => refused(before.file, refusal))
+  }
+
+  function readLines(
+    { file, survey, columns }: ColumnsToAgree | LinesRead,
+    byTitle: boolean,
+    onRefused: (refusal: ImportRefusal) => ImportStep,
+  ): Promise<void> {
     const mapping = tableMapping(survey, columns)
-    await ask(
+    return ask(
       (worker, options) => worker.ask('readList', { file, context: contextOf(byTitle), mapping }, options),
-      (list) => ({ ...before, list, byTitle, isBusy: false }),
-      (refusal) => refused(file, refusal),
+      (list) => ({ kind: 'read', file, survey, columns, list, byTitle, isBusy: false }),
+      onRefused,
     )
   }
 
@@ -115,7 +118,7 @@ export function useImportFile(marketplace: Marketplace) {
   }
 
   /** Goes back from the lines to the columns. */
-  function review(before: Extract<ImportStep, { kind: 'read' }>): void {
+  function review(before: LinesRead): void {
     cancel()
     const { file, survey, columns } = before
     setStep({ kind: 'columns', file, survey, columns, isBusy: false })
