@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { Tone } from '../../../table/small-table.tsx'
 import pieces from '../../../theme/pieces.module.css'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { ChangedCostMark } from '../fees/costs/changed-cost-line.tsx'
@@ -145,11 +146,9 @@ const ListingRow = memo(function ListingRow(props: ListingRowProps) {
         </span>
         <span className={classes.rowFacts}>
           {price.outcome === 'priced' && (price.profit < 0 || price.lacksWeight) && (
-            <span className={classes.rowLoss}>
-              {price.profit < 0 ? texts.list.loss : texts.today.lacksWeight}
-            </span>
+            <Tone tone="loss">{price.profit < 0 ? texts.list.loss : texts.today.lacksWeight} </Tone>
           )}
-          <ChangedCostMark listing={listing} className={classes.rowMark} />
+          <ChangedCostMark listing={listing} />
           {texts.list.facts(formatBrl(listing.productCost), `${formatNumber(listing.profitMargin, 0, 2)}%`)}
           {listing.ownDelivery && texts.list.ownDelivery}
           {listing.sku && texts.list.sku(listing.sku)}

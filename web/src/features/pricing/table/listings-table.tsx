@@ -227,8 +227,7 @@ function NameLink({ row, onOpen }: NameLinkProps) {
   const { marketplace, id } = row.listing
   return (
     <RowLink to={listingHref(marketplace, id)} onOpen={() => onOpen(row.listing)}>
-      {nameOf(row)}
-      <ChangedCostMark listing={row.listing} className={classes.mark} />
+      {nameOf(row)} <ChangedCostMark listing={row.listing} />
     </RowLink>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconForms } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTypedNumber } from '../../../../forms/number-field.tsx'
+import table from '../../../../table/data-table.module.css'
 import { texts } from '../fee-texts.ts'
 import {
   type AmountColumn,
@@ -41,7 +42,7 @@ function ChoiceCell({ column, rule, label, describedBy, onEdit }: BandCellProps<
   const { field, options } = column
   return (
     <select
-      className={classes.input}
+      className={table.input}
       data-cell={field}
       aria-label={label}
       aria-invalid={describedBy !== undefined || undefined}
@@ -86,7 +87,7 @@ function FeeCell(props: BandCellProps<FeeColumn>) {
     <span className={classes.fee}>
       {isAsked ? (
         <input
-          className={classes.input}
+          className={table.input}
           data-cell={field}
           aria-label={label}
           aria-invalid={describedBy !== undefined || undefined}
@@ -141,7 +142,7 @@ function NumberCell({ column, label, describedBy, value, none, onChange, onFault
   return (
     <input
       {...typed}
-      className={classes.input}
+      className={table.input}
       data-cell={column.field}
       data-refused={words !== '' || undefined}
       aria-label={label}
