@@ -89,7 +89,7 @@ async function compareOnce(
     await page.waitForTimeout(2000)
     const longest = await page.evaluate(() => window.watched.longest)
     const peak = await peakMegabytes(browser)
-    const opened = isOurs ? await openStored(page) : {}
+    const opened = isOurs ? { ...(await openStored(page)), ...again(await openStored(page)) } : {}
     return {
       'files to table, ms': Math.round(painted),
       'longest block, ms': Math.round(longest),
@@ -120,6 +120,11 @@ async function openStored(page: Page) {
     'its rows, ms': Math.round(rows),
     'longest block then, ms': Math.round(longest),
   }
+}
+
+/** The same once the browser has kept its rows. */
+function again({ 'its rows, ms': rows }: Awaited<ReturnType<typeof openStored>>) {
+  return { 'its rows again, ms': rows }
 }
 
 async function newClosing(page: Page, marketplace: MeasuredMarketplace): Promise<string> {

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod'
 import { day, reais } from './amounts.ts'
 import { endpoint, largestBody } from './endpoint.ts'
-import { fieldSchemas } from './pricing/listing-fields.ts'
+import { fieldSchemas, listingBounds } from './pricing/listing-fields.ts'
 import { shopConfig } from './shop.ts'
 import { fieldProblems } from './texts.ts'
 
@@ -28,6 +28,7 @@ function listingWith(facts: readonly (keyof FeeFacts)[], as: 'stored' | 'written
     ...fieldSchemas(facts, as),
     salePrice: reais.nullable().default(null),
     netMargin: z.number().min(-1e15).max(1e15).default(0.2),
+    keptFromCost: z.number().min(0).max(listingBounds.money).optional(),
     version: version.exactOptional(),
   })
 }
@@ -43,6 +44,7 @@ function listingWith(facts: readonly (keyof FeeFacts)[], as: 'stored' | 'written
  * - Ads, the seller's coupon and affiliates cost percents of the price and reais a sale; each is absent if it costs
  *   nothing.
  * - `salePrice` is the calculated price, null if there is none. `currentPrice` is absent until the seller enters it.
+ * - `keptFromCost`: what its product cost when the seller decided that the listing keeps its own `productCost`.
  * - `version` names what is stored: only for who asks for versions or saves with `replaces`.
  *
  * The facts named by the marketplace's entry are always present; others only if a seller's own fee table needs them.

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sessionOf } from '@vendaclara/testing/session'
+import { closeMonth } from '../support/closing.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
 
 const rowsCall = '**/api/analysis/*/results'
@@ -63,6 +64,24 @@ test('F10 a stored closing shows its summary before its orders, and orders that 
   await expect(row(page)).toHaveCount(2)
   await expect(failure).toBeHidden()
   await expect(page.getByRole('button', { name: 'Baixar Erros' })).toBeEnabled()
+})
+
+test('F10 rows that this browser had before are not fetched again', async ({ page }) => {
+  await closeMonth(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rows?')) asked.push(request.url())
+  })
+  await page.reload()
+  await expect(row(page).first()).toBeVisible()
+  expect(asked.length).toBeGreaterThan(0)
+  // The browser may still write what it has shown.
+  await expect(async () => {
+    asked.length = 0
+    await page.reload()
+    await expect(row(page).first()).toBeVisible()
+    expect(asked).toEqual([])
+  }).toPass()
 })
 
 /** Until the list is drawn: the address changes before that, and the closing is not left. */

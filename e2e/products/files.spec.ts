@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { readXlsx } from 'hucre/xlsx'
+import { workbook } from '../support/closing.ts'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
@@ -63,4 +66,41 @@ test('invoices give a piece its cost, once the seller says who bought and how ma
 
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(rowOf(page, 'CAN-AZ')).toContainText('sem custo')
+})
+
+/** The export of another shop that sells the same: its listings and variations have other ids. */
+async function ofAnotherShop() {
+  const { sheets } = await readXlsx(readFileSync(sample('products/shopee-sales-info.xlsx')))
+  const rows = (sheets[0]?.rows ?? []).map((row) =>
+    row.map((cell) => String(cell ?? '').replace(/^220/, '990')),
+  )
+  return workbook('outra-loja.xlsx', rows)
+}
+
+test("another shop's file is asked about, and changes nothing until the seller answers", async ({ page }) => {
+  await enterAsNewSeller(page)
+  await bring(page, 'shopee-sales-info.xlsx')
+  await dialog(page)
+    .getByRole('button', { name: /^Salvar/ })
+    .click()
+  await expect(rowOf(page, 'CAN-AZ')).toBeVisible()
+
+  await page.goto('/produtos?abrir=arquivos')
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles(await ofAnotherShop())
+  await expect(dialog(page).getByRole('alert')).toContainText('“outra-loja.xlsx” parece de outra loja')
+  await expect(dialog(page).getByRole('button', { name: /^Salvar/ })).toHaveAttribute('data-disabled', 'true')
+  await expectNoViolationsOnDevices(page)
+  await dialog(page).getByRole('button', { name: 'Deixar o arquivo de fora' }).press('Enter')
+  await expect(dialog(page).getByRole('button', { name: 'Escolher arquivos, ou soltar aqui' })).toBeVisible()
+
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles(await ofAnotherShop())
+  await dialog(page).getByRole('button', { name: 'É minha, pode juntar' }).press('Enter')
+  await dialog(page)
+    .getByRole('button', { name: /^Salvar/ })
+    .press('Enter')
+  await expect(page.getByText(/^Salvo: \d+ produtos$/)).toBeVisible()
 })

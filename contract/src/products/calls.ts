@@ -1,9 +1,8 @@
 import { marketplaces } from '@vendaclara/core/pricing'
-import { productBounds as bounds, keyText } from '@vendaclara/core/products'
+import { productBounds as bounds } from '@vendaclara/core/products'
 import { z } from 'zod'
 import { day, inCents, moment } from '../amounts.ts'
 import { endpoint, largestBody } from '../endpoint.ts'
-import { fieldProblems } from '../texts.ts'
 import { id, purchase, settings, storedProduct, supplierItem, text, version } from './product.ts'
 
 /** All products of the account, in no promised order, and what holds for all of them. */
@@ -35,22 +34,10 @@ export const mostChangeParts = 12
 /** What a change was made by: a hand in the list, a file, invoices, or taking another change back. */
 export const changeKinds = ['edit', 'file', 'purchases', 'join', 'part', 'undo'] as const
 
-const isOnce = (keys: readonly string[]) => new Set(keys).size === keys.length
-
 /** Rows that a change saves. */
 const rows = {
-  saved: z
-    .array(storedProduct)
-    .max(mostOfChange)
-    .refine((many) => isOnce(many.map((one) => one.id)), fieldProblems.productIds)
-    .refine((many) => isOnce(many.flatMap(({ sku }) => sku || [])), fieldProblems.productSkus)
-    .refine((many) => isOnce(many.flatMap(({ keys }) => keys.map(keyText))), fieldProblems.productKeys)
-    .default([]),
-  purchases: z
-    .array(purchase)
-    .max(mostOfChange)
-    .refine((many) => isOnce(many.map(({ key }) => key)), fieldProblems.purchaseKeys)
-    .default([]),
+  saved: z.array(storedProduct).max(mostOfChange).default([]),
+  purchases: z.array(purchase).max(mostOfChange).default([]),
   items: z.array(supplierItem).max(mostOfChange).default([]),
 }
 
@@ -106,7 +93,7 @@ export type ProductChange = z.input<typeof change>
 /**
  * Makes a change. It is refused as a whole: with 409 `changed_elsewhere` if a product was changed, removed or made since
  * what it replaces, with 409 `sku_taken` or `key_taken` if another product has a SKU or key, with 400 if a kit contains
- * itself or a product that does not exist, with 409 `incomplete` if not all of its parts were sent. `version` is that of
+ * itself or a product that does not exist, or if it names something twice, with 409 `incomplete` if not all of its parts were sent. `version` is that of
  * everything it saved.
  */
 export const changeProducts = endpoint({

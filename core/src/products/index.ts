@@ -1,5 +1,6 @@
 export { answerDoubt, type ChangeRefusal, type ListChange } from './changes/answer-doubt.ts'
 export { type CalculatorListing, calculatorFile } from './changes/calculator-file.ts'
+export { type DoubtedShop, doubtedShops } from './changes/doubted-shops.ts'
 export {
   type ChangedField,
   type FieldChange,

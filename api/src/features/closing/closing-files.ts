@@ -130,7 +130,10 @@ async function* statedRows(
     for (let from = 0; from < count; from += mostRowsOfPart) {
       const part = await fileRowsRepository(database).read(of, from, from + mostRowsOfPart)
       const rows = {
-        payments: [...part.payments.map(paymentRow), ...part.takenBack.map(takenBackRow)],
+        payments: [
+          ...part.payments.map(paymentRow),
+          ...part.takenBack.filter(({ unread }) => !unread).map(takenBackRow),
+        ],
         leftOut: part.leftOut.map(leftOutRow),
         details: part.details,
       }

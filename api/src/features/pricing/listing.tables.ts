@@ -50,6 +50,7 @@ export const listings = pgTable(
     affiliatePercent: doublePrecision('affiliate_percent'),
     affiliateAmount: doublePrecision('affiliate_amount'),
     netMargin: doublePrecision('net_margin').notNull(),
+    keptFromCost: doublePrecision('kept_from_cost'),
     freeShipping: boolean('free_shipping'),
     mlTax: doublePrecision('ml_tax'),
     shippingCost: doublePrecision('shipping_cost'),

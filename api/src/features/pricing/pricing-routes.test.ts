@@ -35,6 +35,7 @@ const listing = {
   variableCost: 1.3,
   salePrice: 59.987654321,
   netMargin: 0.185,
+  keptFromCost: 21.5,
   monthlyBilling: 25_000,
   charges: 4,
   fixCost: 1300.07,

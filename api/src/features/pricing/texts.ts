@@ -30,6 +30,7 @@ export const columnTitles = {
   monthlyBilling: 'Faturamento mensal (R$)',
   fixCost: 'Custo mensal (R$)',
   charges: 'Impostos (%)',
+  keptFromCost: 'Custo novo não usado (R$)',
   id: 'Código Vendaclara',
 } satisfies Partial<Record<keyof StoredListing, string>> & Record<FieldName, string>
 

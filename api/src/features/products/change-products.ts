@@ -11,7 +11,7 @@ import { productRepository } from './product.repository.ts'
 import { productSettingsRepository } from './product-settings.repository.ts'
 import type { Inverse, productChanges } from './products.tables.ts'
 import { purchaseRepository } from './purchase.repository.ts'
-import { supplierItemRepository } from './supplier-item.repository.ts'
+import { itemText, supplierItemRepository } from './supplier-item.repository.ts'
 import { problems, tooManyProducts, tooManyPurchases } from './texts.ts'
 
 interface ChangingParts {
@@ -51,7 +51,9 @@ export function changingProducts({ database, clock, quotas }: ChangingParts) {
 
   async function once(transaction: Database, userId: string, body: Made) {
     if (!(await changeRepository(transaction).has(userId, body.id))) {
-      await apply(transaction, userId, await whole(transaction, userId, body))
+      const change = await whole(transaction, userId, body)
+      refuseTwice(change)
+      await apply(transaction, userId, change)
       await checkQuotas(transaction, userId)
     }
     return { version: body.id }
@@ -119,34 +121,24 @@ async function whole(
   if (parts.length !== count) throw new Refusal('incomplete')
   await sent.remove(userId, body.id)
   const all = [...parts, body]
-  const change = {
+  return {
     ...body,
     saved: all.flatMap(({ saved }) => saved),
     purchases: all.flatMap(({ purchases }) => purchases),
     items: all.flatMap(({ items }) => items),
+    removedPurchases: [],
   }
-  checkOnce(
-    'saved',
-    change.saved.map(({ id }) => id),
-  )
-  checkOnce(
-    'saved',
-    change.saved.flatMap(({ sku }) => sku || []),
-  )
-  checkOnce(
-    'saved',
-    change.saved.flatMap(({ keys }) => keys.map(keyText)),
-  )
-  checkOnce(
-    'purchases',
-    change.purchases.map(({ key }) => key),
-  )
-  return { ...change, removedPurchases: [] }
 }
 
-/** Each part names everything once; so must all of them together. */
-function checkOnce(field: string, keys: readonly string[]): void {
-  if (new Set(keys).size < keys.length) refuse(field, problems.twice)
+function refuseTwice({ saved, purchases, items }: Change): void {
+  const named = [
+    ['saved', saved.map(({ id }) => id)],
+    ['saved', saved.flatMap(({ sku }) => sku || [])],
+    ['saved', saved.flatMap(({ keys }) => keys.map(keyText))],
+    ['purchases', purchases.map(({ key }) => key)],
+    ['items', items.map(itemText)],
+  ] as const
+  for (const [field, keys] of named) if (new Set(keys).size < keys.length) refuse(field, problems.twice)
 }
 
 /** Whether everything is still stored as the change takes it to be. */

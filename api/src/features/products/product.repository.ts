@@ -1,14 +1,12 @@
 import type { StoredProduct } from '@vendaclara/contract/products'
 import type { Product } from '@vendaclara/core/products'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isTaken } from '../../database/failures/database-failure.ts'
 import { productKeys, products } from './products.tables.ts'
 
 /** Reading this many takes a few milliseconds. */
 const rowsOfPage = 200
-/** A statement that names this many rows is short enough. */
-const rowsAtOnce = 1000
 
 const stored = { changeId: products.changeId, product: products.product }
 const onWire = (row: { changeId: string; product: Product }): StoredProduct => ({
@@ -25,8 +23,13 @@ export interface Changed<Row> {
 /** Which value a new row would repeat. */
 export type Taken = 'sku' | 'key'
 
+/** Texts as one parameter: a statement with one for each of thousands takes long to build. */
+export const texts = (many: readonly (string | null)[]): SQL => sql`${sql.param(many)}::text[]`
+export const isAmong = (column: AnyColumn, many: readonly string[]): SQL =>
+  sql`${column} = any(${texts(many)})`
+
 const areThose = (userId: string, ids: readonly string[]) =>
-  and(eq(products.userId, userId), inArray(products.id, [...ids]))
+  and(eq(products.userId, userId), isAmong(products.id, ids))
 
 export function productRepository(database: Database) {
   return {
@@ -48,18 +51,14 @@ export function productRepository(database: Database) {
 
     /** The stored ones of these products, by their ids. */
     async those(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, StoredProduct>> {
-      const found = new Map<string, StoredProduct>()
-      for (const some of inParts(ids)) {
-        const rows = await database.select(stored).from(products).where(areThose(userId, some))
-        for (const row of rows) found.set(row.product.id, onWire(row))
-      }
-      return found
+      const rows = await database.select(stored).from(products).where(areThose(userId, ids))
+      return new Map(rows.map((row) => [row.product.id, onWire(row)]))
     },
 
     count: (userId: string): Promise<number> => database.$count(products, eq(products.userId, userId)),
 
     async remove(userId: string, ids: readonly string[]): Promise<void> {
-      for (const some of inParts(ids)) await database.delete(products).where(areThose(userId, some))
+      await database.delete(products).where(areThose(userId, ids))
     },
 
     /** See {@link saveProducts}. */
@@ -77,11 +76,8 @@ export function productRepository(database: Database) {
 
     /** Those of the ids that have no product. */
     async unknown(userId: string, ids: readonly string[]): Promise<readonly string[]> {
-      const known = new Set<string>()
-      for (const some of inParts(ids)) {
-        const rows = await database.select({ id: products.id }).from(products).where(areThose(userId, some))
-        for (const { id } of rows) known.add(id)
-      }
+      const rows = await database.select({ id: products.id }).from(products).where(areThose(userId, ids))
+      const known = new Set(rows.map(({ id }) => id))
       return ids.filter((id) => !known.has(id))
     },
   }
@@ -96,59 +92,38 @@ async function saveProducts(
 ): Promise<Taken | undefined> {
   const ids = many.map(({ id }) => id)
   // Two products of a change may have swapped their SKUs or keys.
-  for (const some of inParts(ids)) {
-    await database.update(products).set({ sku: null }).where(areThose(userId, some))
-    const isTheirs = inArray(productKeys.productId, [...some])
-    await database.delete(productKeys).where(and(eq(productKeys.userId, userId), isTheirs))
-  }
+  await database.update(products).set({ sku: null }).where(areThose(userId, ids))
+  await database
+    .delete(productKeys)
+    .where(and(eq(productKeys.userId, userId), isAmong(productKeys.productId, ids)))
   try {
-    for (const some of inParts(many)) await insert(database, userId, some, changeId)
+    await database.execute(sql`
+      insert into products (user_id, change_id, id, sku, kit, product)
+      select ${userId}, ${changeId}, id, sku, kit::jsonb, product::json from unnest(
+        ${texts(ids)},
+        ${texts(many.map(({ sku }) => sku || null))},
+        ${texts(many.map(({ kit }) => JSON.stringify(kit)))},
+        ${texts(many.map((product) => JSON.stringify(product)))}
+      ) as given (id, sku, kit, product)
+      on conflict (user_id, id) do update
+      set change_id = excluded.change_id, sku = excluded.sku, kit = excluded.kit, product = excluded.product`)
   } catch (error) {
     if (isTaken(error)) return 'sku'
     throw error
   }
-  const keys = many.flatMap((product) =>
-    product.keys.map(({ marketplace, kind, id: key, variation }) => ({
-      userId,
-      marketplace,
-      kind,
-      key,
-      variation,
-      productId: product.id,
-    })),
-  )
+  const keys = many.flatMap((product) => product.keys.map((key) => ({ ...key, product: product.id })))
   try {
-    for (const some of inParts(keys)) await database.insert(productKeys).values([...some])
+    await database.execute(sql`
+      insert into product_keys (user_id, marketplace, kind, key, variation, product_id)
+      select ${userId}, * from unnest(
+        ${texts(keys.map(({ marketplace }) => marketplace))},
+        ${texts(keys.map(({ kind }) => kind))},
+        ${texts(keys.map(({ id }) => id))},
+        ${texts(keys.map(({ variation }) => variation))},
+        ${texts(keys.map(({ product }) => product))})`)
   } catch (error) {
     if (isTaken(error)) return 'key'
     throw error
   }
   return undefined
-}
-
-async function insert(database: Database, userId: string, many: readonly Product[], changeId: string) {
-  const rows = many.map((product) => ({
-    userId,
-    id: product.id,
-    changeId,
-    sku: product.sku || null,
-    kit: product.kit,
-    product,
-  }))
-  await database
-    .insert(products)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [products.userId, products.id],
-      set: {
-        changeId,
-        sku: sql`excluded.sku`,
-        kit: sql`excluded.kit`,
-        product: sql`excluded.product`,
-      },
-    })
-}
-
-export function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce)
 }

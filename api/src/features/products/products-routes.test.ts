@@ -227,7 +227,10 @@ test.each([
   ['saved', { saved: [fresh({ ...vase, costs: [...vase.costs, ...vase.costs] })] }],
   ['saved', { saved: [fresh(vase), fresh({ ...vase, sku: '' })] }],
   ['saved', { saved: [{ ...fresh(vase), weight: -1 }] }],
+  ['saved', { saved: [fresh(vase), fresh({ ...vase, id: 'other' })] }],
   ['purchases', { purchases: [purchase, purchase] }],
+  ['items', { saved: [fresh(vase)], items: [item, { ...item, pack: 1 }] }],
+  ['items', { saved: [fresh(vase)], items: [{ ...item, pack: 0 }] }],
   ['items', { items: [{ ...item, product: 'moon' }] }],
 ])('what is no list is refused: %s', async (field, change) => {
   const list = await openList()

@@ -1,10 +1,13 @@
 import type { Purchase } from '@vendaclara/core/products'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { type Changed, inParts } from './product.repository.ts'
+import { type Changed, isAmong, texts } from './product.repository.ts'
 import { purchases } from './products.tables.ts'
 
 const rowsOfPage = 100
+
+const areThose = (userId: string, keys: readonly string[]) =>
+  and(eq(purchases.userId, userId), isAmong(purchases.key, keys))
 
 export function purchaseRepository(database: Database) {
   return {
@@ -25,41 +28,27 @@ export function purchaseRepository(database: Database) {
     },
 
     async those(userId: string, keys: readonly string[]): Promise<ReadonlyMap<string, Changed<Purchase>>> {
-      const found = new Map<string, Changed<Purchase>>()
-      for (const some of inParts(keys)) {
-        const rows = await database
-          .select({ changeId: purchases.changeId, row: purchases.purchase })
-          .from(purchases)
-          .where(and(eq(purchases.userId, userId), inArray(purchases.key, [...some])))
-        for (const one of rows) found.set(one.row.key, one)
-      }
-      return found
+      const rows = await database
+        .select({ changeId: purchases.changeId, row: purchases.purchase })
+        .from(purchases)
+        .where(areThose(userId, keys))
+      return new Map(rows.map((one) => [one.row.key, one]))
     },
 
     async save(userId: string, many: readonly Purchase[], changeId: string): Promise<void> {
-      const rows = many.map((purchase) => ({
-        userId,
-        key: purchase.key,
-        changeId,
-        lines: purchase.lines.length,
-        purchase,
-      }))
-      const set = { changeId, lines: sql`excluded.lines`, purchase: sql`excluded.purchase` }
-      for (const some of inParts(rows)) {
-        const target = [purchases.userId, purchases.key]
-        await database
-          .insert(purchases)
-          .values([...some])
-          .onConflictDoUpdate({ target, set })
-      }
+      await database.execute(sql`
+        insert into purchases (user_id, change_id, key, lines, purchase)
+        select ${userId}, ${changeId}, key, lines::integer, purchase::json from unnest(
+          ${texts(many.map(({ key }) => key))},
+          ${texts(many.map(({ lines }) => String(lines.length)))},
+          ${texts(many.map((purchase) => JSON.stringify(purchase)))}
+        ) as given (key, lines, purchase)
+        on conflict (user_id, key) do update
+        set change_id = excluded.change_id, lines = excluded.lines, purchase = excluded.purchase`)
     },
 
     async remove(userId: string, keys: readonly string[]): Promise<void> {
-      for (const some of inParts(keys)) {
-        await database
-          .delete(purchases)
-          .where(and(eq(purchases.userId, userId), inArray(purchases.key, [...some])))
-      }
+      await database.delete(purchases).where(areThose(userId, keys))
     },
 
     /** How many purchases and lines of them the account has. */

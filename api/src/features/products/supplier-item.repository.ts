@@ -1,7 +1,7 @@
 import type { SupplierItem } from '@vendaclara/core/products'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { type Changed, inParts } from './product.repository.ts'
+import { type Changed, isAmong, texts } from './product.repository.ts'
 import { supplierItems } from './products.tables.ts'
 
 type Named = Pick<SupplierItem, 'supplier' | 'code'>
@@ -17,8 +17,8 @@ export const itemText = ({ supplier, code }: Named) => `${supplier} ${code}`
 
 const areItems = (some: readonly Named[]) =>
   sql`(${supplierItems.supplier}, ${supplierItems.code}) in (select * from unnest(
-    ${sql.param(some.map(({ supplier }) => supplier))}::text[],
-    ${sql.param(some.map(({ code }) => code))}::text[]))`
+    ${texts(some.map(({ supplier }) => supplier))},
+    ${texts(some.map(({ code }) => code))}))`
 
 /** Which product each supplier's code is. */
 export function supplierItemRepository(database: Database) {
@@ -42,21 +42,22 @@ export function supplierItemRepository(database: Database) {
       codes: readonly Named[],
       products: readonly string[],
     ): Promise<ReadonlyMap<string, Changed<SupplierItem>>> {
-      const isOfThem = sql`${supplierItems.productId} = any(${sql.param([...products])}::text[])`
+      const isOfThem = isAmong(supplierItems.productId, products)
       const found = await itemsWhere(userId, or(areItems(codes), isOfThem))
       return new Map(found.map((one) => [itemText(one.row), one]))
     },
 
     async save(userId: string, many: readonly SupplierItem[], changeId: string): Promise<void> {
-      const rows = many.map(({ product: productId, ...one }) => ({ userId, changeId, productId, ...one }))
-      const set = { changeId, productId: sql`excluded.product_id`, pack: sql`excluded.pack` }
-      for (const some of inParts(rows)) {
-        const target = [supplierItems.userId, supplierItems.supplier, supplierItems.code]
-        await database
-          .insert(supplierItems)
-          .values([...some])
-          .onConflictDoUpdate({ target, set })
-      }
+      await database.execute(sql`
+        insert into supplier_items (user_id, change_id, supplier, code, product_id, pack)
+        select ${userId}, ${changeId}, supplier, code, product, pack::integer from unnest(
+          ${texts(many.map(({ supplier }) => supplier))},
+          ${texts(many.map(({ code }) => code))},
+          ${texts(many.map(({ product }) => product))},
+          ${texts(many.map(({ pack }) => String(pack)))}
+        ) as given (supplier, code, product, pack)
+        on conflict (user_id, supplier, code) do update
+        set change_id = excluded.change_id, product_id = excluded.product_id, pack = excluded.pack`)
     },
 
     async remove(userId: string, many: readonly Named[]): Promise<void> {

@@ -41,13 +41,14 @@ export interface StatedPayment {
   readonly isUnread: boolean
 }
 
-/** A `TakenBack`: a row with a refund id, which is no payment. */
+/** A `TakenBack`: a row with a refund id, which is no payment, or the mark of an order with an unreadable amount. */
 export const statedTakenBack: z.ZodType<TakenBack> = z.strictObject({
   orderId: id,
   refundId: z.string().max(100),
   day: z.string().max(100),
   amount: cents,
   line: count.exactOptional(),
+  unread: z.literal(true).exactOptional(),
 })
 
 /** `paidNames` are the names of the marketplace's parts of a payment. */

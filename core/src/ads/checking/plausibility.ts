@@ -1,6 +1,6 @@
 import { none } from '../../money/index.ts'
 import type { AdsDoubt } from '../ads-report.ts'
-import type { SumColumnName } from '../reading/columns.ts'
+import { type NumberColumnName, type SumColumnName, salesColumns } from '../reading/columns.ts'
 import { NamedLines } from './named-lines.ts'
 import type { ReportFigures, ReportRows } from './report-figures.ts'
 import type { SumSurvey } from './survey-sums.ts'
@@ -47,19 +47,14 @@ export function plausibilityDoubts(
 
 /** Counts that cannot be as they are: more clicks than impressions, an order without an item, a cost without a click. */
 function countDoubts(rows: ReportRows, figures: ReportFigures): readonly AdsDoubt[] {
+  const where = (
+    columns: readonly NumberColumnName[],
+    isWrong: (...values: readonly [number, number, number]) => boolean,
+  ) => ({ columns, lines: linesWhere(figures, columns, isWrong) })
   const found = [
-    {
-      columns: ['impressions', 'clicks'] as const,
-      lines: linesWhere(figures, ['impressions', 'clicks'], (shown, clicked) => clicked > shown),
-    },
-    {
-      columns: ['conversions', 'itemsSold'] as const,
-      lines: linesWhere(
-        figures,
-        ['conversions', 'itemsSold'],
-        (orders, items) => items < orders || items > mostItemsInRow * orders,
-      ),
-    },
+    where(['impressions', 'clicks'], (shown, clicked) => clicked > shown),
+    where(['conversions', 'itemsSold'], (orders, items) => items < orders || items > mostItemsInRow * orders),
+    where(['conversions', ...salesColumns], (all, direct, indirect) => direct + indirect !== all),
     { columns: ['clicks', 'spend'] as const, lines: rows.paidWithoutClicks },
   ]
   return found
@@ -72,17 +67,19 @@ function countDoubts(rows: ReportRows, figures: ReportFigures): readonly AdsDoub
     }))
 }
 
-/** The lines where a condition is true for the numbers of two columns. */
+/** The lines where a condition is true for the numbers of two or three columns; none if the table lacks one. */
 function linesWhere(
   figures: ReportFigures,
-  [one, other]: readonly [SumColumnName, SumColumnName],
-  isWrong: (ofOne: number, ofOther: number) => boolean,
+  columns: readonly NumberColumnName[],
+  isWrong: (...values: readonly [number, number, number]) => boolean,
 ): NamedLines {
-  const [ofOne, ofOther] = [figures.values(one), figures.values(other)]
+  const [ofOne, ofOther, ofThird] = columns.map((name) => figures.values(name))
   const lines = new NamedLines()
+  if (!ofOne || !ofOther || (columns.length > 2 && !ofThird)) return lines
   for (let row = 0; row < figures.count; row += 1) {
-    const [first, second] = [ofOne?.[row] ?? none, ofOther?.[row] ?? none]
-    if (first !== none && second !== none && isWrong(first, second)) lines.add(figures.lineOf(row))
+    const [one = none, other = none, third = ofThird ? none : 0] = [ofOne[row], ofOther[row], ofThird?.[row]]
+    if (one === none || other === none || third === none) continue
+    if (isWrong(one, other, third)) lines.add(figures.lineOf(row))
   }
   return lines
 }

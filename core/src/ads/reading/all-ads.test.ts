@@ -224,6 +224,19 @@ describe('the sponsored listings of Mercado Ads', () => {
     expect(mercadoAdsPeriod(names, [])).toBeNull()
   })
 
+  it('say where direct and indirect sales do not come to all of them', () => {
+    const parts = ['Vendas diretas', 'Vendas indiretas']
+    const doubtsOf = (...sales: readonly [number, number][]) => {
+      const reader = new AdsReportReader()
+      reader.row(mercadoAdsHeader([...names, ...parts]))
+      for (const some of sales) reader.row(mercadoAdsRow([...listing, ...some]))
+      return reader.finish().receipt.doubts
+    }
+    expect(doubtsOf([2, 0], [1, 1])).toBeUndefined()
+    const columns = ['Vendas por publicidade (Diretas + Indiretas)', ...parts]
+    expect(doubtsOf([20, 0], [1, 1])).toEqual([{ kind: 'differs', columns, lines: [2], count: 1 }])
+  })
+
   it('are refused without a column, by the name that Mercado Ads gives it', () => {
     const without = names.map((name) => (name.startsWith('Investimento') ? 'Custo' : name))
     expect(() => new AdsReportReader().row(mercadoAdsHeader(without))).toThrow(

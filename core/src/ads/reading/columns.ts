@@ -18,6 +18,8 @@ export const columnNames = {
   gmv: ['VBM', 'GMV', 'Receita', 'Receita (Moeda local)'],
   itemsSold: ['Itens Vendidos'],
   conversions: ['Conversões', 'Vendas por publicidade (Diretas + Indiretas)'],
+  directSales: ['Vendas diretas'],
+  indirectSales: ['Vendas indiretas'],
   spend: ['Despesas', 'Investimento (Moeda local)'],
   roas: ['ROAS', 'ROAS (Receitas/Investimento)'],
   costPerConversion: ['Custo por Conversão'],
@@ -37,14 +39,22 @@ export const requiredColumns: Readonly<Record<ReportKind, readonly ColumnName[]>
   listings: ['adName', 'adId', ...requiredFigures.filter((name) => name !== 'itemsSold')],
 }
 
-export const countColumns = ['impressions', 'clicks', 'itemsSold', 'conversions'] as const
+const countColumns = ['impressions', 'clicks', 'itemsSold', 'conversions'] as const
 export const sumColumns = [...countColumns, 'gmv', 'spend'] as const
+/** Together they are the conversions, in Mercado Ads. */
+export const salesColumns = ['directSales', 'indirectSales'] as const
 export const numberColumns = [
   ...sumColumns,
+  ...salesColumns,
   ...(['ctr', 'conversionRate', 'roas', 'costPerConversion', 'costPerClick'] as const),
 ] as const
 export type SumColumnName = (typeof sumColumns)[number]
 export type NumberColumnName = (typeof numberColumns)[number]
+
+/** Whether the numbers of a column are whole. */
+export function isCount(column: NumberColumnName): boolean {
+  return [...countColumns, ...salesColumns].some((count) => count === column)
+}
 
 const searchKeys = new Map<string, ColumnName>(
   Object.entries(columnNames).flatMap(([column, names]) =>

@@ -3,7 +3,7 @@ import { looksLikeDate } from '../checking/looks-like-date.ts'
 import { NamedLines } from '../checking/named-lines.ts'
 import type { ReportRows, RowAside } from '../checking/report-figures.ts'
 import { GrowingColumn } from '../growing-column.ts'
-import { countColumns, type NumberColumnName, numberColumns } from './columns.ts'
+import { isCount, type NumberColumnName, numberColumns } from './columns.ts'
 import { KeywordIndex, type RowKind } from './keyword-index.ts'
 import type { Row } from './row.ts'
 import type { TableLayout } from './table-layout.ts'
@@ -45,7 +45,7 @@ export class TermRows implements ReportRows {
     this.layout = layout
     this.columns = numberColumns.flatMap((name) => {
       const position = layout.positionOf(name)
-      const whole = countColumns.some((count) => count === name)
+      const whole = isCount(name)
       return position === undefined
         ? []
         : [{ name, position, values: new ColumnValues({ whole }), dates: new NamedLines() }]

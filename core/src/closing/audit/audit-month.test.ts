@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Cells, income, orders } from '../../../test/closing/written-files.ts'
 import { cents, subtractCents, sumCents } from '../../money/index.ts'
-import { closeMonth, closingMarketplaces, verdictOf } from '../index.ts'
+import { closeMonth, closingMarketplaces, type Order, verdictOf } from '../index.ts'
 import type { OrdersColumns } from '../marketplaces/shopee/columns.ts'
+import type { ShopeeNames } from '../model/names/shopee.ts'
+import type { BandedCheck } from '../model/rules.ts'
+import { auditMonth, mostGroups } from './audit-month.ts'
 
 /** An order of October 2026: the price of each piece in centavos, the number of pieces, and its fees. */
 interface Made {
@@ -90,6 +93,41 @@ describe('a month whose fees are checked', () => {
     ['Pix, and prices that follow from its subtotals', { price: undefined, pix: undefined }, { checked: 1 }],
   ])('says why nothing could be checked where its file has no %s', (_, without, audit) => {
     expect(close([{ price: 15_001, units: 2, fees: 4700 }], without).sums.audit).toMatchObject(audit)
+  })
+
+  it('has the same groups in any sequence of its orders, also where there are more than are kept apart', () => {
+    const { fees: ofShopee } = closingMarketplaces.shopee
+    if (!ofShopee) throw new Error('Shopee has tables')
+    const check = ({ units }: Pick<Order, 'units'>): BandedCheck => ({
+      table,
+      band: 0,
+      charged: cents(4100 + (units % 2 ? units : -units)),
+      due: cents(4100),
+      deviation: { kind: 'rates', commission: { charged: units >> 2, due: 14 } },
+    })
+    const [[order], [paid]] = [orders({}).orders, income({}).income]
+    const audit = (rates: readonly number[]) => {
+      const sold = rates.map((units, index) => ({
+        ...(order as Order<ShopeeNames>),
+        orderId: idOf(index),
+        units,
+      }))
+      const { audited, audit } = auditMonth({ ...ofShopee, check }, sold, Array(sold.length).fill(paid))
+      return { ...audit, sizes: audited.map(({ group, charged, due }) => [group, charged, due]) }
+    }
+    const rates = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 200, size: 'max' })
+    const twice = rates.chain((made) =>
+      fc.tuple(fc.constant(made), fc.shuffledSubarray(made, { minLength: made.length })),
+    )
+    fc.assert(
+      fc.property(twice, ([made, shuffled]) => {
+        const found = audit(made)
+        expect(audit(shuffled)).toEqual(found)
+        expect(found.groups.length).toBeLessThanOrEqual(mostGroups)
+        const amounts = found.groups.map(({ amount }) => Math.abs(amount))
+        expect(amounts).toEqual(amounts.toSorted((less, more) => more - less))
+      }),
+    )
   })
 
   it('comes to what its orders come to, one by one', () => {

@@ -67,7 +67,12 @@ it('doubts a month with another amount than expected for all orders', () => {
   expect(doubtOf(paid)).toMatchObject({ kind: 'most-differ', all: 10 })
   expect(doubtOf((due) => due * 2)).toMatchObject({ kind: 'most-differ' })
   expect(doubtOf((due) => -due)).toMatchObject({ kind: 'most-differ' })
-  expect(doubtOf(() => 0)).toMatchObject({ kind: 'most-differ' })
+  expect(doubtOf(() => 0)).toMatchObject({ kind: 'most-differ', reason: 'nothing' })
+  const some = [...prices, ...prices]
+  expect(doubtOf((due, index) => (index % 3 === 2 ? 0 : due), some)).toMatchObject({
+    orders: 6,
+    reason: 'nothing',
+  })
   expect(doubtOf(paid, prices.slice(0, 5))).toBeUndefined()
 })
 
@@ -127,6 +132,7 @@ it('doubts a month whose coupons are at other orders, or are too large, by the c
   expect(doubtOfCoupons(coupons.toSorted((one, other) => one - other))).toMatchObject(doubt)
   expect(doubtOfCoupons(coupons.map((_, index) => coupons[index + 1] ?? 0))).toMatchObject(doubt)
   expect(doubtOfCoupons(coupons.map((coupon) => 7 * coupon))).toMatchObject(doubt)
+  expect(doubtOfCoupons([])).toMatchObject({ ...doubt, orders: 8 })
   expect(doubtOfCoupons(coupons)).toBeUndefined()
   expect(doubtOfCoupons(coupons.map((coupon) => coupon / 2))).toBeUndefined()
 })

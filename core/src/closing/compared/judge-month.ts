@@ -1,10 +1,12 @@
 import { Factors } from '../files/sum-check.ts'
+import type { BilledFee } from '../model/beside.ts'
 import type { OrderDifference } from '../model/finding.ts'
 import type { MonthDoubt } from '../model/month-doubt.ts'
 import type { Amounts, ClosingNames } from '../model/names/closing-names.ts'
 import type { Order } from '../model/order.ts'
 import type { Income } from '../model/payments.ts'
 import { type ClosingRules, tolerance } from '../model/rules.ts'
+import { StatedTwiceCheck } from './stated-twice.ts'
 
 interface Seen {
   readonly expected: number
@@ -37,15 +39,14 @@ const notOfFee: ReadonlySet<string | undefined> = new Set(['unexplained', 'sever
 export class MonthJudge<Names extends ClosingNames> {
   private readonly seen: Seen[] = []
   private readonly factors = new Factors()
-  private readonly partFactors: readonly { readonly name: string; readonly factors: Factors }[]
+  private readonly fees = new Factors({ onlyExact: true })
+  private readonly twice: readonly StatedTwiceCheck<Names>[]
   private readonly rules: ClosingRules<Names>
   private readonly withCents = { income: 0, orders: 0 }
 
   constructor(rules: ClosingRules<Names>) {
     this.rules = rules
-    const { expectedParts, paidParts } = rules
-    const both = expectedParts.filter((name) => paidParts.includes(name))
-    this.partFactors = both.map((name) => ({ name, factors: new Factors({ onlyExact: true }) }))
+    this.twice = rules.statedTwice.map((one) => new StatedTwiceCheck(one))
   }
 
   see(order: Order<Names>, paid: Income<Names>): void {
@@ -53,25 +54,33 @@ export class MonthJudge<Names extends ClosingNames> {
     const [expected, received] = [rules.expectedAmount(order), rules.receivedAmount(paid)]
     this.seen.push({ expected, received, isWhole: isWholePrice(order, rules.expectedParts) })
     this.factors.see(received, expected)
-    this.seeParts(order, paid)
+    for (const one of this.twice) one.see(order, paid)
     if (received % oneReal !== 0) withCents.income += 1
     if (expected % oneReal !== 0) withCents.orders += 1
+  }
+
+  /** The fees that a report of fees has of an order, beside those that the orders file says. */
+  seeFees(order: Names['expected'], billed: readonly BilledFee[]): void {
+    const takenOff = this.rules.takenOff?.(order) ?? 0
+    const charged = billed.filter(
+      ({ isInvoiced, isReversed, amount }) => !isInvoiced && !isReversed && amount < 0,
+    )
+    this.fees.see(
+      charged.reduce((sum, { amount }) => sum + amount, 0),
+      takenOff,
+    )
   }
 
   /** Why most orders cannot be compared; undefined if they can. */
   doubt(): MonthDoubt | undefined {
     const factor = this.factors.found()
     if (factor) return { kind: 'other-month-scale', ...factor }
-    const ofPart = this.partFactors.map(({ factors }) => factors.found()).find((found) => found !== undefined)
+    const ofPart = this.twice.map((one) => one.factor()).find((found) => found !== undefined)
     if (ofPart) return { kind: 'other-month-scale', ...ofPart }
-    return this.lostCents() ?? this.movedIds()
-  }
-
-  /** Fees that both files state; their signs may differ. */
-  private seeParts(order: Amounts, paid: Amounts): void {
-    for (const { name, factors } of this.partFactors) {
-      factors.see(Math.abs(paid[name] ?? 0), Math.abs(order[name] ?? 0))
-    }
+    const ofFees = this.fees.found()
+    if (ofFees) return { kind: 'other-fee-scale', ...ofFees }
+    const lost = this.twice.map((one) => one.lost()).find((found) => found !== undefined)
+    return this.lostCents() ?? this.movedIds() ?? lost
   }
 
   private lostCents(): MonthDoubt | undefined {
@@ -127,6 +136,10 @@ function unexplained<Names extends ClosingNames>(
     const isWhole = isWholePrice(expected, rules.expectedParts)
     return [{ expected: amount, received: amount + difference, isWhole }]
   })
+  const nothing = off.filter(({ expected, received }) => expected === 0 || received === 0).length
+  if (nothing >= fewestDiffering && nothing * leastShare >= matched) {
+    return { kind: 'most-differ', orders: nothing, all: matched, reason: 'nothing' }
+  }
   if (off.length < fewestDiffering || off.length * 2 <= matched || isOfOneFee(off)) return undefined
   return { kind: 'most-differ', orders: off.length, all: matched }
 }
@@ -140,7 +153,7 @@ function changedColumn<Names extends ClosingNames>(
   differences: readonly OrderDifference<Names>[],
   matched: number,
 ): MonthDoubt | undefined {
-  for (const reason of rules.statedTwice) {
+  for (const reason of rules.statedTwice.flatMap(({ reasons }) => reasons)) {
     const shares = differences.flatMap(({ expected, difference, reason: why, unread }) =>
       why === reason && expected && !unread
         ? difference / Math.max(1, Math.abs(rules.expectedAmount(expected)))
@@ -191,7 +204,8 @@ function isSameFee(off: readonly Seen[]): boolean {
 }
 
 function shareOf({ expected, received }: Seen): number {
-  return expected === 0 ? 0 : received / expected - 1
+  if (expected === 0) return received === 0 ? 0 : Number.POSITIVE_INFINITY
+  return received / expected - 1
 }
 
 function middleOf(numbers: readonly number[]): number {

@@ -93,13 +93,17 @@ export interface IncomeFile<Names extends ClosingNames = KnownNames> {
   readonly warnings: readonly FileWarning[]
 }
 
-/** A row with a refund id. `amount` is in centavos, negative if it took money back. `line` is as in {@link Payment}. */
+/**
+ * A row with a refund id. `amount` is in centavos, negative if it took money back. `line` is as in {@link Payment}.
+ * `unread`: it is no row, and only says of an order without a payment that an amount could not be read.
+ */
 export interface TakenBack {
   readonly orderId: string
   readonly refundId: string
   readonly day: string
   readonly amount: Cents
   readonly line?: number
+  readonly unread?: true
 }
 
 type PaymentLeftOut = 'withoutId' | 'texts' | 'details' | 'refunds' | 'copies'

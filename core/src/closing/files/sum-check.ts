@@ -5,23 +5,30 @@ import type { FileRows } from '../reading/file-rows.ts'
 const fewestJudged = 5
 const fewestNothing = 3
 const oneReal = 100
+const farOff = 10_000
 
 /**
  * Compares the amounts of a file's orders with what the file itself states for them. Single ones may differ for a
- * reason that no column has. If most do, or several are 0, a column was changed or is another one; if most differ by a power of ten, its
- * decimal marks were lost, and the file is refused.
+ * reason that no column has, but not have the other sign or be ten times as large. If most differ, or several are 0, a
+ * column was changed or is another one; if most differ by a power of ten, its decimal marks were lost, and the file is
+ * refused.
  */
 export class SumCheck {
   private readonly off: string[] = []
   /** The orders for which 0 is stated, and whose other amounts come to more. */
   private readonly nothing: string[] = []
+  private readonly odd = new Set<string>()
   private readonly factors = new Factors()
   private readonly file: FileRows
   private readonly column: string
   private seen = 0
 
-  constructor(file: FileRows, column: string) {
+  private readonly mayTakeBack: boolean
+
+  /** `mayTakeBack`: a row that takes money back states its other amounts as one that gives it. */
+  constructor(file: FileRows, column: string, { mayTakeBack = false } = {}) {
     this.file = file
+    this.mayTakeBack = mayTakeBack
     this.column = file.label(column)
     file.problems.judgeLast(() => this.fault())
   }
@@ -32,14 +39,22 @@ export class SumCheck {
     if (!addsUp) this.off.push(orderId)
     if (stated === 0 && Math.abs(sum) >= oneReal) this.nothing.push(orderId)
     this.factors.see(stated, sum)
+    this.seeOdd(orderId, stated, sum)
   }
 
-  warnOfMost(): void {
-    const { file, column, nothing, off, seen } = this
+  /** As {@link see}, if the other amounts may not be all. */
+  seeOdd(orderId: string, stated: Cents, sum: number): void {
+    const isOpposite = !this.mayTakeBack && Math.abs(stated) >= oneReal && Math.abs(stated + sum) <= 1
+    const isFar = Math.abs(sum) >= oneReal && Math.abs(stated) - Math.abs(sum) >= farOff && stated / sum >= 10
+    if (isOpposite || isFar) this.odd.add(orderId)
+  }
+
+  /** Warns of the orders that differ, if they are most of all, and of those that cannot be right. */
+  warn(): void {
+    const { file, column, nothing, off, seen, odd } = this
     const isMost = seen >= fewestJudged && off.length * 2 > seen
-    for (const orderId of isMost ? off : nothing.length >= fewestNothing ? nothing : []) {
-      file.problems.warn('other-net', { column, orderId })
-    }
+    const many = isMost ? off : nothing.length >= fewestNothing ? nothing : []
+    for (const orderId of new Set([...many, ...odd])) file.problems.warn('other-net', { column, orderId })
   }
 
   private fault(): ClosingFault | undefined {

@@ -8,16 +8,17 @@ export interface OrdersOff {
  * Why the two files of a month do not fit.
  *
  * - `other-month-scale`: what was paid is off by a `factor` such as 100 or 0.1.
+ * - `other-fee-scale`: the fees of a report of fees are off by a `factor` from those that the orders file says.
  * - `lost-cents`: all amounts of one `file` are whole reais, and the other's are not.
  * - `ids-of-others`: orders were paid what another one should be, as if the ids were sorted alone.
  */
 export type UnfitFiles =
-  | ({ readonly kind: 'other-month-scale'; readonly factor: number } & OrdersOff)
+  | ({ readonly kind: 'other-month-scale' | 'other-fee-scale'; readonly factor: number } & OrdersOff)
   | ({ readonly kind: 'lost-cents'; readonly file: 'orders' | 'income' } & OrdersOff)
   | ({ readonly kind: 'ids-of-others' } & OrdersOff)
 
 /**
  * As {@link UnfitFiles}. `most-differ`: most orders differ, and not as by a new fee, or many do for one `reason`, as after
- * a change of its column. The files may still fit.
+ * a change of its column; 'nothing' if one file states 0 for them. The files may still fit.
  */
 export type MonthDoubt = UnfitFiles | ({ readonly kind: 'most-differ'; readonly reason?: string } & OrdersOff)

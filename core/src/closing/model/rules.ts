@@ -11,6 +11,17 @@ import type { NumbersPaid } from './payments.ts'
 export const tolerance = cents(10)
 
 /**
+ * An amount that both files state, in centavos with any sign; `paid` is undefined where the income file lacks it. `reasons`
+ * are those of a difference in it. A fee may be a new one, unlike a price and what the seller gives off it.
+ */
+export interface StatedTwice<Names extends ClosingNames> {
+  readonly reasons: readonly Names['reason'][]
+  readonly isFee: boolean
+  expected(order: Names['expected']): Cents
+  paid(paid: Names['paid']): Cents | undefined
+}
+
+/**
  * How a marketplace's orders are compared with what was paid for them; all amounts are in centavos. The functions are
  * declared as methods, so that rules chosen at run time are assignable to rules of {@link KnownNames}. A closing always
  * keeps the marketplace it was made for.
@@ -23,8 +34,9 @@ export interface ClosingRules<Names extends ClosingNames> {
   readonly alwaysExpected: readonly string[]
   readonly paidParts: readonly string[]
   readonly alwaysPaid: readonly string[]
-  /** The reasons that are an amount which both files state, and differently. */
-  readonly statedTwice: readonly Names['reason'][]
+  readonly statedTwice: readonly StatedTwice<Names>[]
+  /** The fees that the orders file says were taken off an order, not positive; absent if no report states them again. */
+  takenOff?(parts: Names['expected']): Cents
   /** What the seller should be paid for an order. */
   expectedAmount(parts: Names['expected']): Cents
   /** What the seller was paid, as it is compared: refunds to the buyer that are no difference are not deducted. */

@@ -31,7 +31,7 @@ export class AmountReader {
   guessed = 0
   private readonly columns = new Map<string, AmountColumn>()
   private readonly decimals = new Map<string, boolean>()
-  private readonly texts = new Map<string, number>()
+  private readonly others = new Map<string, OtherCells>()
   private readonly centavos = new Centavos()
   private readonly table: Table
   private readonly problems: ReadingProblems
@@ -67,9 +67,15 @@ export class AmountReader {
     const cell = row[position]
     const value = typeof cell === 'number' ? cell : readNumber(cell, format)
     if (value !== null) column.filled += 1
-    if (typeof cell === 'number' && this.isDayNumber(cell, name)) {
-      this.problems.refuse('date', this.labelOf(name), cell, orderId)
-      return noCents
+    if (value !== null && isDayNumber(value)) {
+      const others = this.othersOf(name, column)
+      if (typeof cell === 'number' && others.areTexts) {
+        this.problems.refuse('date', this.labelOf(name), cell, orderId)
+        return noCents
+      }
+      if (others.largest * farAbove <= value) {
+        this.problems.warn('day-numbers', { column: this.labelOf(name), orderId })
+      }
     }
     if (value !== null && isAmount(value)) this.centavos.see(toCents(value))
     if (typeof cell === 'number' && Math.abs(cell) <= mostReais) return toCents(cell)
@@ -101,15 +107,20 @@ export class AmountReader {
     return this.table.label[name] ?? name
   }
 
-  /** Whether a number is that of a day, which a program made of an amount: the other cells of its column are texts. */
-  private isDayNumber(cell: number, name: string): boolean {
-    if (!Number.isInteger(cell) || cell < dayNumbers.first || cell > dayNumbers.last) return false
-    const { rows, position } = this.table
-    const known = this.texts.get(name)
-    if (known !== undefined) return known * 2 > rows.length
-    const texts = rows.filter((row) => typeof row[position[name] ?? -1] === 'string').length
-    this.texts.set(name, texts)
-    return texts * 2 > rows.length
+  /** What the other cells of a column say of a number that is also that of a day, which a program may have made of an amount. */
+  private othersOf(name: string, { position, format }: AmountColumn): OtherCells {
+    const known = this.others.get(name)
+    if (known) return known
+    const { rows } = this.table
+    let [texts, largest] = [0, 0]
+    for (const row of rows) {
+      if (typeof row[position] === 'string') texts += 1
+      const value = Math.abs(readNumber(row[position], format) ?? 0)
+      if (!isDayNumber(value) && value > largest) largest = value
+    }
+    const others = { areTexts: texts * 2 > rows.length, largest: largest || Number.POSITIVE_INFINITY }
+    this.others.set(name, others)
+    return others
   }
 
   /** Warns if '1.299' could be thousands or decimals and only the other values of the column decide. */
@@ -163,8 +174,18 @@ export class AmountReader {
   }
 }
 
-/** The days of 2015 to 2035 as a spreadsheet program numbers them. */
-const dayNumbers = { first: 42_005, last: 49_673 }
+/** Whether most cells of a column are texts, and the largest of its numbers that is no day's. */
+interface OtherCells {
+  readonly areTexts: boolean
+  readonly largest: number
+}
+
+const farAbove = 10
+
+/** Whether a number is one of the days of 2015 to 2035 as a spreadsheet program numbers them. */
+function isDayNumber(cell: number): boolean {
+  return Number.isInteger(cell) && cell >= 42_005 && cell <= 49_673
+}
 
 /**
  * Sees whether the amounts of a file have lost their last digits, or are ten or more times too large: none ends in

@@ -14,6 +14,7 @@ import type { Cell } from './sheet.ts'
  * - `whole-commissions`: commissions that are all 0, or all without centavos although the prices have them.
  * - `sum-rows`: a row with an id (`orderIds`) that is the sum of all others was left out.
  * - `whole-amounts`: none of many amounts has centavos, or all have tens of them.
+ * - `day-numbers`: amounts far above all others of their column that are the number of a day for a spreadsheet program.
  * - `unreadable-values`, `blank-amounts`: values counted as 0. `negative-amounts`: unusual in an orders file.
  * - `blank-status`: orders without a status; a cancelled one would not be recognised.
  * - `three-decimals`: amounts such as '1.299' beside '19.90', read as R$ 1,30. `guessed-thousands`: the same where no
@@ -58,6 +59,7 @@ export const fileWarningKinds = [
   'whole-commissions',
   'whole-amounts',
   'sum-rows',
+  'day-numbers',
   'unreadable-values',
   'blank-amounts',
   'blank-status',

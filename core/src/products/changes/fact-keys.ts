@@ -30,6 +30,10 @@ export function mergedKey(known: ProductKey, read: ProductKey): ProductKey {
     fixedFee: is.commission === null ? was.fixedFee : is.fixedFee,
     readOn: isNews && is.readOn > was.readOn ? is.readOn : was.readOn,
   }
+  const isSaid = (['title', 'price', 'commission', 'fixedFee', 'readOn'] as const).every(
+    (field) => offer[field] === was[field],
+  )
+  if (isSaid) return known
   return { ...known, source: isNews ? read.source : known.source, offer }
 }
 

@@ -103,7 +103,7 @@ export class ProductDesk {
   changed(): readonly Product[] {
     return this.all().filter((product) => {
       const before = this.before.get(product.id)
-      return before !== product && canonical(before) !== canonical(product)
+      return before !== product && (!before || canonical(before) !== canonical(product))
     })
   }
 
@@ -139,7 +139,7 @@ function addTo(owners: Owners, text: string, id: string): void {
 }
 
 /** The text of a value, the same for any order of its fields. */
-function canonical(value: unknown): string | undefined {
+function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
     return Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -3,7 +3,7 @@ import { supplierItemText } from '../costs/unit-costs.ts'
 import type { Product } from '../model/product.ts'
 import type { Purchase, PurchaseLine, SupplierItem } from '../model/purchase.ts'
 
-/** What invoices would change: those to save, and how many were known as they are. `cancelled`: known ones that leave. */
+/** What invoices would change: those to save, and how many were known as they are. `cancelled`: of those to save, the ones that do not count now. */
 export interface PurchasePlan {
   readonly saved: readonly Purchase[]
   readonly same: number
@@ -26,7 +26,7 @@ export function planPurchases(stored: readonly Purchase[], read: readonly Purcha
       same += 1
       continue
     }
-    if (after.cancelled && before && !before.cancelled) cancelled += 1
+    if (after.cancelled && !before?.cancelled) cancelled += 1
     saved.set(one.key, after)
   }
   return { saved: [...saved.values()], same, cancelled }

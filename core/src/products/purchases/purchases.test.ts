@@ -78,12 +78,20 @@ it('refuses what is no authorised purchase of the seller, and says why', () => {
   expect(replaced('<tpNF>1', '<tpNF>0')).toBe('return')
   expect(faultOf(mugs, (xml) => xml.replace('<chNFe>3526', '<chNFe>3527'))?.kind).toBe('bad-key')
   expect(replaced('4101', '4102')).toBe('bad-key')
+  expect(replaced('<dhEmi>2026-10', '<dhEmi>2026-01')).toBe('bad-key')
   expect(replaced('<qCom>10.0000', '<qCom>0')).toBe('bad-line')
   expect(faultOf(mugs, (xml) => xml.replace('<vFrete>30.00', '<vFrete>-30.00'))).toEqual({
     kind: 'bad-line',
     line: 1,
     field: 'vFrete',
   })
+  const line = { kind: 'bad-line', line: 1, field: 'qCom' }
+  for (const [from, to] of [
+    ['<qCom>10.0000', '<qCom>100000'],
+    ['<qCom>10.0000', '<qCom>12.0000'],
+    ['<vProd>1080', '<vProd>108'],
+  ])
+    expect(faultOf(mugs, (xml) => xml.replace(from ?? '', to ?? ''))).toEqual(line)
   expect(replaced('<vDesc>54.00', '<vDesc>5400.00')).toBe('bad-line')
   expect(faultOf(mugs, (xml) => xml.replace(/<det [\s\S]*<\/det>/, ''))?.kind).toBe('no-lines')
 })

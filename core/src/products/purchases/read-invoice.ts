@@ -43,9 +43,9 @@ export function readInvoice(tree: XmlNode, { taxIds }: Pick<ProductSettings, 'ta
   const buyer = taxIdOf(childOf(info, 'dest'))
   refuseOthers(info, { supplier, buyer, taxIds })
   const issuedOn = readDate(childText(ide, 'dhEmi') || childText(ide, 'dEmi'))
-  if (!key || key.supplier !== supplier.padStart(14, '0') || issuedOn === null) {
-    throw new InvoiceProblem({ kind: 'bad-key' })
-  }
+  const isOfKey =
+    key?.supplier === supplier.padStart(14, '0') && key.month.slice(0, 7) === issuedOn?.slice(0, 7)
+  if (!key || issuedOn === null || !isOfKey) throw new InvoiceProblem({ kind: 'bad-key' })
   const read = linesOf(info)
   const purchase: Purchase = {
     key: key.key,

@@ -18,7 +18,7 @@ const added = ['vFrete', 'vSeg', 'vOutro'] as const
 /**
  * A `det` of an invoice, the `at`-th from 1. It costs its goods less discount, with freight, insurance, other costs, IPI, ICMS-ST,
  * FCP of that and import duty, less ICMS that is exempted where that is deducted. A buyer in Simples or MEI gets no tax of it
- * back. From 2027 `vProd` contains IBS, CBS and IS, which are cost; `vProdLiq` is without them and not read.
+ * back. Its quantity times its price must come to its goods. From 2027 `vProd` contains IBS, CBS and IS, which are cost; `vProdLiq` is without them and not read.
  *
  * @throws InvoiceProblem 'bad-line'
  */
@@ -28,7 +28,10 @@ export function readLine(det: XmlNode, at: number): ReadLine {
   const goods = number(prod, 'vProd', 'needed')
   const isCost = childText(prod, 'indTot') !== '0'
   const quantity = number(prod, 'qCom', 'needed')
-  if (quantity <= 0) throw new InvoiceProblem({ kind: 'bad-line', line: at, field: 'qCom' })
+  const price = number(prod, 'vUnCom')
+  if (quantity <= 0 || (price > 0 && isApart(quantity * price, goods))) {
+    throw new InvoiceProblem({ kind: 'bad-line', line: at, field: 'qCom' })
+  }
   const beside = sumCents([
     negative(toCents(number(prod, 'vDesc'))),
     ...added.map((field) => toCents(number(prod, field))),
@@ -49,6 +52,11 @@ export function readLine(det: XmlNode, at: number): ReadLine {
     proposedPack: packOf(prod, { quantity, goods }, number),
   }
   return { line, paid, isCost }
+}
+
+/** The authority refuses an invoice in which they differ by more than a centavo; some round the price of a unit. */
+function isApart(product: number, goods: number): boolean {
+  return Math.abs(product - goods) > 0.01 + 0.01 * goods
 }
 
 type NumberIn = (node: XmlNode | undefined, field: string, need?: 'needed') => number

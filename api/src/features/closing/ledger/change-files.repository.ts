@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { givenFilesRepository } from './facts/given-files.repository.ts'
-import { anyFile, anyOf, type MonthOf, type Owner, ordersOfFiles } from './facts/known-facts.repository.ts'
-import { foldOrders } from './fold-orders.repository.ts'
+import { anyFile, anyOf, type MonthOf, ordersOfFiles } from './facts/known-facts.repository.ts'
+import { foldMonths } from './fold-orders.repository.ts'
 import { givenFiles } from './ledger.tables.ts'
 import { writeFiguresOfFiles } from './month-figures.repository.ts'
 
@@ -67,7 +67,7 @@ const sameContent = (userId: string, file: number) => sql`
 
 /**
  * Takes files from a month, or (`everywhere`) from all months, forgets those that no month has any more, and folds all
- * orders that these files or the `added` ones are about.
+ * months whose orders these files or the `added` ones are about.
  */
 async function dropFiles(
   database: Database,
@@ -78,8 +78,7 @@ async function dropFiles(
 ): Promise<void> {
   const { userId, closing } = month
   const all = [...fromMonth, ...everywhere, ...added]
-  const changed = new Set(await ordersOfFiles(database, month, all))
-  for (const id of await ordersOfMonths(database, month, all)) changed.add(id)
+  const changed = await ordersOfFiles(database, month, all)
   await database.execute(sql`
     delete from closing_files where user_id = ${userId} and (
       (closing_id = ${closing} and file_id = ${anyFile(fromMonth)}) or file_id = ${anyFile(everywhere)}
@@ -89,31 +88,14 @@ async function dropFiles(
       and not exists (
         select from closing_files where closing_files.user_id = given_files.user_id and file_id = given_files.id
       )`)
-  await foldOrders(database, month, [...changed])
-  const { rows: months } = await database.execute<{ id: string }>(sql`
+  const { rows } = await database.execute<{ id: string }>(sql`
     update closings set revision = revision + 1 where user_id = ${userId} and (
       id = ${closing} or id in (
         select closing_id from closing_files join orders using (user_id, file_id)
-        where user_id = ${userId} and order_id = ${anyOf([...changed])}
+        where user_id = ${userId} and order_id = ${anyOf(changed)}
       )
     ) returning id`)
-  await writeFiguresOfFiles(
-    database,
-    userId,
-    months.map(({ id }) => id),
-  )
-}
-
-/** The orders of all months that have one of these files: what is usual in a month follows from all of its orders. */
-async function ordersOfMonths(
-  database: Database,
-  { userId }: Owner,
-  files: readonly number[],
-): Promise<readonly string[]> {
-  const { rows } = await database.execute<{ id: string }>(sql`
-    select distinct order_id as id from orders where user_id = ${userId} and file_id in (
-      select others.file_id from closing_files others join closing_files one using (user_id, closing_id)
-      where others.user_id = ${userId} and one.file_id = ${anyFile(files)}
-    )`)
-  return rows.map(({ id }) => id)
+  const months = rows.map(({ id }) => id)
+  await foldMonths(database, month, months, changed)
+  await writeFiguresOfFiles(database, userId, months)
 }

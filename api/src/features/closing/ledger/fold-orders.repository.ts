@@ -23,37 +23,77 @@ import { anyOf, factsOf, type Owner } from './facts/known-facts.repository.ts'
 const ordersAtOnce = 2000
 
 /**
- * Writes what became of these orders from the facts that are known now. Orders that no file has any more lose their
- * finding.
+ * Writes what became of all orders of these months from the facts that are known now, by what is usual in each month. An
+ * order that two months name is of the older one. Of `changed`, those that no month names any more lose their finding.
  */
-export async function foldOrders(
+export async function foldMonths(
   database: Database,
   owner: Owner,
-  orderIds: readonly string[],
+  months: readonly string[],
+  changed: readonly string[],
 ): Promise<void> {
-  const { userId, marketplace } = owner
-  const { orders, leftOut, income, beside } = await factsOf(database, owner, orderIds)
+  const gone = new Set(changed)
+  for (const month of months) {
+    const named = await ordersOf(database, owner, month)
+    for (const { id } of named) gone.delete(id)
+    await foldMonth(database, owner, named)
+  }
+  if (gone.size === 0) return
+  await database.execute(sql`
+    delete from findings
+    where user_id = ${owner.userId} and marketplace = ${owner.marketplace} and order_id = ${anyOf([...gone])}`)
+}
+
+interface Named extends Record<string, unknown> {
+  readonly id: string
+  /** Whether no older month names it. */
+  readonly isOwn: boolean
+}
+
+async function ordersOf(
+  database: Database,
+  { userId, marketplace }: Owner,
+  month: string,
+): Promise<readonly Named[]> {
+  const { rows } = await database.execute<Named>(sql`
+    select order_id as id, (array_agg(closing_id order by year, month, sequence))[1] = ${month} as "isOwn"
+    from orders join closing_files using (user_id, file_id)
+      join closings on closings.user_id = orders.user_id and closings.id = closing_id
+    where orders.user_id = ${userId} and orders.marketplace = ${marketplace} and order_id in (
+      select order_id from orders join closing_files using (user_id, file_id)
+      where user_id = ${userId} and closing_id = ${month}
+    )
+    group by order_id`)
+  return rows
+}
+
+async function foldMonth(database: Database, owner: Owner, named: readonly Named[]): Promise<void> {
+  const facts = await factsOf(
+    database,
+    owner,
+    named.map(({ id }) => id),
+  )
+  const { orders, leftOut, income, beside } = facts
   const paid = new Map(income.map((one) => [one.orderId, one]))
   const usual = usualDaysOf(
     orders,
     orders.map(({ orderId }) => paid.get(orderId)),
   )
+  const own = new Set(named.flatMap(({ id, isOwn }) => (isOwn ? id : [])))
   const found = new Map<string, Finding>()
   for (const [place, order] of orders.entries()) {
     if (place % ordersAtOnce === 0) await setImmediate()
+    if (!own.has(order.orderId)) continue
     const known = knownOf(order, beside, usual)
     found.set(order.orderId, findingOf(owner, order, paid.get(order.orderId), known))
   }
-  for (const order of leftOut) found.set(order.orderId, leftOutFinding(owner, order, paid.get(order.orderId)))
-  const gone = orderIds.filter((id) => !found.has(id))
-  if (gone.length > 0) {
-    await database.execute(sql`
-      delete from findings
-      where user_id = ${userId} and marketplace = ${marketplace} and order_id = ${anyOf(gone)}`)
+  for (const order of leftOut) {
+    if (own.has(order.orderId))
+      found.set(order.orderId, leftOutFinding(owner, order, paid.get(order.orderId)))
   }
   await database.execute(sql`
     insert into findings (user_id, marketplace, order_id, ${sql.raw(names)})
-    select ${userId}::uuid, ${marketplace}, order_id, ${sql.raw(names)}
+    select ${owner.userId}::uuid, ${owner.marketplace}, order_id, ${sql.raw(names)}
     from json_to_recordset(${JSON.stringify([...found.values()])}::json) as found(order_id text, ${sql.raw(columns)})
     on conflict (user_id, marketplace, order_id) do update set (${sql.raw(names)}) = row (${sql.raw(excluded)})
     where (${sql.raw(stored)}) is distinct from (${sql.raw(excluded)})`)

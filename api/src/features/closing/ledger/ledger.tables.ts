@@ -147,7 +147,8 @@ export const orderLines = pgTable(
  * Money given or taken back, as a file states it. `number` is what it names: an order, or one of an order's other
  * numbers. `ownId` is the order's own id where `number` is that of a package. `rowNumber` is the marketplace's own
  * number of the row, '' if it has none. `parts` are in centavos; null for a row with a refund id, which is no payment, and
- * has what it paid or, negative, took back as `takenBack`. `unread`: an amount could not be read.
+ * has what it paid or, negative, took back as `takenBack`. `unread`: an amount could not be read; without `parts` it is
+ * all that the row says.
  */
 export const orderPayments = pgTable(
   'order_payments',

@@ -69,6 +69,7 @@ export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<Mercad
     payments.push({ ...payment, releasedOn, ...(number && { number }), line: line.number })
   }
   for (const [orderId, amount] of reserved) if (amount !== 0) problems.warn('reserved', { orderId })
+  for (const sum of Object.values(sums)) sum.warn()
   warnOfTotals(file)
   problems.throwFault()
   unnumbered.refusePasted()

@@ -1,8 +1,7 @@
-import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { addCents, type Cents, noCents, placeOfSum, subtractCents, sumCents } from '../../../money/index.ts'
 import { OrdersLeftOut, ordersFile, shopsOf } from '../../files/assemble-files.ts'
 import type { OrdersFile } from '../../files/closing-files.ts'
 import { SumCheck } from '../../files/sum-check.ts'
-import { placeOfSum } from '../../files/sum-row.ts'
 import {
   type MercadoLivreNames,
   type SalePart,
@@ -40,7 +39,7 @@ export function readSales(file: FileRows<SalesColumns>): OrdersFile<MercadoLivre
     file.problems.warn('sum-rows', { orderId: orders[sum]?.orderId ?? '' })
     orders.splice(sum, 1)
   }
-  sums.warnOfMost()
+  sums.warn()
   const copies = sales.reduce((sum, sale) => sum + sale.copies, 0)
   const read = ordersFile<MercadoLivreNames>(file, { orders, leftOut: new OrdersLeftOut(), copies })
   return { ...read, shops: shopsOf(file) }
@@ -99,8 +98,9 @@ function amountsOf(line: SaleLine, sums: SumCheck): SaleParts {
   const parts: Partial<Record<SalePart, Cents>> = {}
   for (const part of salePartNames) if (!line.isMissing(part)) parts[part] = line.amount(part)
   const total = line.amount('total')
-  if (parts.products && parts.saleFee)
-    sums.see(line.orderId, addsUp(parts, total), total, sumCents(Object.values(parts)))
+  const sum = sumCents(Object.values(parts))
+  if (parts.products && parts.saleFee) sums.see(line.orderId, addsUp(parts, total), total, sum)
+  else sums.seeOdd(line.orderId, total, sum)
   return { total, ...parts }
 }
 

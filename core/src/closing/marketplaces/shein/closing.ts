@@ -18,6 +18,17 @@ import { saysInReturn, saysRefunded } from './order-states.ts'
 import { readInvoices } from './read-invoices.ts'
 import { readUnits } from './read-units.ts'
 
+const reasonOf = {
+  price: 'product-price',
+  coupon: 'seller-coupon',
+  campaign: 'campaign',
+  commission: 'commission',
+  freight: 'freight',
+  storage: 'storage',
+} as const satisfies Record<(typeof sheinExpectedNames)[number], SheinReasonKind>
+
+const isFee = { price: false, coupon: false, campaign: false, commission: true, freight: true, storage: true }
+
 /**
  * Expected, summed over the units of an order: price less coupon, campaign, commission, freight and storage. Received
  * is the sum of 'Valor a receber'. Source: the README beside the samples of both files.
@@ -27,7 +38,12 @@ const rules: ClosingRules<SheinNames> = {
   alwaysExpected: sheinExpectedNames,
   paidParts: sheinPaidNames,
   alwaysPaid: ['received'],
-  statedTwice: ['product-price', 'seller-coupon', 'campaign', 'commission', 'freight', 'storage'],
+  statedTwice: sheinExpectedNames.map((name) => ({
+    reasons: [reasonOf[name]],
+    isFee: isFee[name],
+    expected: (order) => order[name],
+    paid: (paid) => paid[name],
+  })),
   expectedAmount: ({ price, coupon, campaign, commission, freight, storage }) =>
     subtractCents(price, sumCents([coupon, campaign, commission, freight, storage])),
   receivedAmount: ({ received }) => received,
@@ -86,15 +102,6 @@ export const shein = (othersThan: OthersThan): MarketplaceClosing<SheinNames> =>
   fees: null,
   listingFees: null,
 })
-
-const reasonOf = {
-  price: 'product-price',
-  coupon: 'seller-coupon',
-  campaign: 'campaign',
-  commission: 'commission',
-  freight: 'freight',
-  storage: 'storage',
-} as const satisfies Record<(typeof sheinExpectedNames)[number], SheinReasonKind>
 
 /**
  * The invoice parts that differ from those of the order are the reasons if they add up to the difference. Otherwise they

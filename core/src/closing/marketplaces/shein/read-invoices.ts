@@ -70,7 +70,7 @@ export function readInvoices(file: FileRows<InvoicesColumns>): IncomeFile<SheinN
     const releasedOn = line.moment('releasedOn').slice(0, 10)
     payments.push({ ...paid, orderId, releasedOn, ...(number && { number }), line: line.number })
   }
-  reader.sums.warnOfMost()
+  reader.sums.warn()
   const shops = shopsOf(file)
   if (shops.length > 1) for (const column of shops) file.problems.warn('several-shops', { column })
   file.refuseLost(lost)
@@ -110,7 +110,7 @@ class InvoicesReader {
   constructor(file: FileRows<InvoicesColumns>) {
     this.file = file
     this.names = sheinInvoiceNames.filter((name) => file.has(name))
-    this.sums = new SumCheck(file, 'received')
+    this.sums = new SumCheck(file, 'received', { mayTakeBack: true })
     this.isNegated = new Set(this.names.filter((name) => this.isBelowZero(name)))
   }
 

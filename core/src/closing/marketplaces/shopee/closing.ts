@@ -7,7 +7,7 @@ import {
   paidPartNames,
   type ShopeeNames,
 } from '../../model/names/shopee.ts'
-import type { ClosingRules } from '../../model/rules.ts'
+import type { ClosingRules, StatedTwice } from '../../model/rules.ts'
 import type { OthersThan } from '../../reading/find-headers.ts'
 import { locateFile, locateRows } from '../../reading/locate-file.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
@@ -44,6 +44,33 @@ const files = (othersThan: OthersThan): ClosingFiles<ShopeeNames> => ({
   locateMovements: (heads) => locateMovements(heads, othersThan),
 })
 
+const statedTwice: readonly StatedTwice<ShopeeNames>[] = [
+  {
+    reasons: ['product-price'],
+    isFee: false,
+    expected: ({ subtotal }) => subtotal,
+    paid: ({ productPrice }) => productPrice,
+  },
+  {
+    reasons: ['seller-coupon'],
+    isFee: false,
+    expected: ({ sellerCoupon }) => sellerCoupon,
+    paid: ({ coupon }) => coupon,
+  },
+  {
+    reasons: ['commission-rate'],
+    isFee: true,
+    expected: ({ commission }) => commission,
+    paid: ({ commission }) => commission,
+  },
+  {
+    reasons: ['service-fee', 'fixed-fee-per-unit'],
+    isFee: true,
+    expected: ({ serviceFee }) => serviceFee,
+    paid: ({ serviceFee }) => serviceFee,
+  },
+]
+
 /**
  * Expected = subtotal - (commission + service fee + seller coupon). Received = released - refunded to the buyer. A
  * difference is 'freight-subtotal' if it equals the sum of the three freight fields. An unmatched order is
@@ -54,7 +81,7 @@ const rules: ClosingRules<ShopeeNames> = {
   alwaysExpected: expectedPartNames,
   paidParts: paidPartNames,
   alwaysPaid: basicPartNames,
-  statedTwice: ['product-price', 'commission-rate', 'service-fee', 'fixed-fee-per-unit', 'seller-coupon'],
+  statedTwice,
   expectedAmount: ({ subtotal, commission, serviceFee, sellerCoupon }) =>
     subtractCents(subtotal, sumCents([commission, serviceFee, sellerCoupon])),
   receivedAmount: ({ released, refunded }) => subtractCents(released, refunded),

@@ -42,7 +42,7 @@ export function readIncome(file: FileRows<IncomeColumns>): IncomeFile<ShopeeName
   const paid = whole.filter((line) => !refunds.has(line))
   warnOfRefunds(file, refunds, paid.length)
   const read = paid.map((line) => reader.read(line))
-  reader.sums.warnOfMost()
+  reader.sums.warn()
   const kept = dropCopiedPayments(read, file.problems)
   if (!hasDetailColumn(file)) refuseDoubled(kept)
   const takenBack = takenBackBy(refunds)

@@ -176,7 +176,7 @@ class OrdersReader {
   }
 
   warnOfAll(): void {
-    this.sums.warnOfMost()
+    this.sums.warn()
     this.commissions.warn(this.file, 'commission')
     warnOfGrossFees(this.file)
   }

@@ -72,6 +72,18 @@ describe.each(Object.entries(files))('%s', (_, { amount, row, read, label }) => 
     expect(rowsOf(read(rows))).toBe(good)
   })
 
+  it.each([Number, String])(
+    'names an amount far above the others that is the number of a day, as %o',
+    (write) => {
+      const rows = six.map((one) => {
+        const whole = Number(String(row(one)[amount]).replace(',', '.'))
+        return { ...row(one), [amount]: write(one === 2 ? 46_119 : whole) }
+      })
+      const found = read(rows).warnings.filter(({ kind }) => kind === 'day-numbers')
+      expect(found).toMatchObject([{ columns: [label(amount)], orderIds: [row(2).orderId] }])
+    },
+  )
+
   it('is refused where half of its amounts are unreadable, and names the order of a single one', () => {
     const changed = (count: number) =>
       read(six.map((one) => (one > count ? row(one) : { ...row(one), [amount]: 'BRL 9,9o' })))
@@ -105,7 +117,7 @@ const stated: readonly (readonly [file: string, more: Row])[] = [
 ]
 
 it.each(stated)(
-  'of %s most amounts that do not add up are named, those off by a power of ten are refused, and single ones are neither',
+  'of %s most amounts that do not add up are named, those off by a power of ten are refused, and single ones only if they cannot be',
   (name, more) => {
     const { amount, row, read, label } = files[name] as Six
     const said = (changed: number, factor = 1.5) => {
@@ -122,7 +134,9 @@ it.each(stated)(
       const fault = { kind: 'other-scale', column: label(amount), factor, orders: 6, all: 6 }
       expect(faultOf(() => said(6, factor))).toEqual(fault)
     }
-    expect(said(1, 100)).toEqual([])
+    expect(said(1, 100)).toEqual([['other-net', 1, label(amount)]])
+    // An invoice that takes money back states its price as any other.
+    expect(said(1, -1).slice(0, 1)).toEqual(name === 'Faturas' ? [] : said(1, 100))
   },
 )
 

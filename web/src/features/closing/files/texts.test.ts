@@ -73,6 +73,7 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
     ...({ kind: 'other-scale', column: 'Total (BRL)', factor, orders: 5, all: 6 } as const),
   })),
   'other-month-scale': [{ kind: 'other-month-scale', factor: 10, orders: 5, all: 6 }],
+  'other-fee-scale': [{ kind: 'other-fee-scale', factor: 0.1, orders: 5, all: 6 }],
   'moved-ids': [{ kind: 'moved-ids', column: 'ID do pedido', orders: 5, all: 6 }],
   'ids-of-others': [{ kind: 'ids-of-others', orders: 5, all: 6 }],
   'lost-cents': (['orders', 'income'] as const).map((file) => ({
@@ -91,7 +92,6 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'pasted-twice': [{ kind: 'pasted-twice', rows: 3 }],
   'doubled-rows': [{ kind: 'doubled-rows', orders: 3, example: '1' }],
   'nothing-to-compare': [{ kind: 'nothing-to-compare', leftOut: 3 }],
-  'stored-orders': [{ kind: 'stored-orders' }],
   'reader-missing': [{ kind: 'reader-missing' }],
   unexpected: [{ kind: 'unexpected' }],
 }
@@ -158,7 +158,7 @@ test('an unknown workbook is shown the first of its columns', () => {
     '“a”, “b”, “c”, “d” e outras',
   )
   expect(refusalSentence({ kind: 'unknown', header }, 'others', 'shopee')).toMatch(
-    /Não é nenhuma das planilhas que o fechamento lê: envie/,
+    /Não é nenhuma das planilhas que o fechamento lê. Para fechar um mês, envie/,
   )
 })
 

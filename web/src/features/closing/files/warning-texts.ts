@@ -38,6 +38,8 @@ const warnings: Warnings = {
     `Nenhum dos valores deste arquivo tem centavos, ou todos terminam em 0 (${formatCount(count)} diferentes). A vírgula pode ter se perdido ou mudado de lugar: baixe o arquivo de novo e envie sem abrir em outro programa.`,
   'sum-rows': ({ orderIds }) =>
     `Uma linha com o número ${quoted(orderIds)} é a soma de todas as outras e ficou de fora. Se a planilha foi editada, baixe o arquivo de novo.`,
+  'day-numbers': ({ count, columns }) =>
+    `${quoted(columns)}: ${counted(count, 'valor muito maior que os outros é, para uma planilha, o número de um dia, e pode', 'valores muito maiores que os outros são, para uma planilha, números de dias, e podem')} ter sido outro. Confira, ou baixe o arquivo de novo e envie sem abrir.`,
   'unreadable-values': ({ count, columns }) =>
     `${quoted(columns)}: ${counted(count, 'valor não é número, ou é grande demais para um pedido, e contou', 'valores não são números, ou são grandes demais para um pedido, e contaram')} como 0.`,
   'blank-amounts': ({ orders, columns }) =>

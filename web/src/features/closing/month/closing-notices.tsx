@@ -26,6 +26,7 @@ function differingText(
 ): string {
   const words = marketplaceWords[marketplace]
   if (reason === undefined) return texts.notices.mostDiffer(orders, matched, words)
+  if (reason === 'nothing') return texts.notices.nothing(orders, words)
   const reasons: Readonly<Record<string, ReasonWords>> = words.reasons
   return texts.notices.otherColumn(orders, reasons[reason]?.sentence ?? '', words)
 }

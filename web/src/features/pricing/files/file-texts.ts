@@ -79,6 +79,9 @@ export const texts = {
       `“${written}” é lido como ${formatNumber(percent, 0, 4)}%. Se são ${formatNumber(100 * percent, 0, 4)}%, corrija na planilha`,
     weight: (written: string, kilograms: number) =>
       `“${written}” é lido como ${formatNumber(kilograms, 0, 4)} kg. Se a unidade é outra, mude-a em “Rever colunas”`,
+    loss: 'Margem negativa: o anúncio venderia com prejuízo',
+    noMarketplace: (marketplace: string) =>
+      `Outras linhas dizem o marketplace, e esta não: seria da ${marketplace}`,
     noCost: 'Sem custo, o anúncio entraria com R$ 0,00',
     costAbovePrice: (cost: number, price: number) =>
       `Os custos, ${formatBrl(cost)}, passam do preço atual, ${formatBrl(price)}`,

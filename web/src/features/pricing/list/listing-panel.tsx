@@ -5,8 +5,8 @@ import { type MouseEvent, memo, useDeferredValue, useMemo, useRef, useState } fr
 import { useNavigate } from 'react-router'
 import { helpHref } from '../../../addresses.ts'
 import { useNarrow } from '../../../theme/widths.ts'
-import { HelpLink } from '../../../ui/help-link.tsx'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
+import { HelpMenu } from '../../../ui/tour/help-menu.tsx'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { Listing } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
@@ -80,7 +80,7 @@ const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
         <Text flex="1 1 9rem" fz="1.125rem" fw={650} lts="-0.015em" aria-hidden>
           {texts.title}
         </Text>
-        <HelpLink to={helpHref('calculadora')}>{texts.help}</HelpLink>
+        <HelpMenu help={helpHref('calculadora')} hasShortcuts />
         <ViewSwitch isTable={false} />
       </Group>
       <MarketplaceChoice

@@ -21,6 +21,8 @@ export interface Listing extends FieldValues, ShopConfig {
   readonly id: string
   readonly salePrice: number | null
   readonly netMargin: number
+  /** What its product cost when the seller decided that the listing keeps its own cost. */
+  readonly keptFromCost?: number | undefined
   /** Names what was last saved of it, here or elsewhere; undefined if a page without versions loaded it. */
   readonly version?: string | undefined
 }

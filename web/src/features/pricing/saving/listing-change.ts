@@ -119,6 +119,7 @@ const listing = z.object({
   id: z.string(),
   salePrice: z.number().nullable(),
   netMargin: z.number(),
+  keptFromCost: z.number().optional(),
   monthlyBilling: z.number(),
   charges: z.number(),
   fixCost: z.number(),

@@ -13,8 +13,8 @@ import layout from '../../../table/wide/tools.module.css'
 import { useChosen } from '../../../table/wide/use-chosen.ts'
 import { RowLink, WideTable } from '../../../table/wide/wide-table.tsx'
 import { useNarrow } from '../../../theme/widths.ts'
-import { HelpLink } from '../../../ui/help-link.tsx'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
+import { HelpMenu } from '../../../ui/tour/help-menu.tsx'
 import { ChangedCostMark } from '../fees/costs/changed-cost-line.tsx'
 import { TransferMenu } from '../import/import-menu.tsx'
 import type { ListingsByMarketplace } from '../model/listing.ts'
@@ -171,7 +171,7 @@ function TableHeader({ marketplace, search }: TableHeaderProps) {
         {pricingTexts.title}
       </Title>
       <ViewSwitch isTable />
-      <HelpLink to={helpHref('calculadora')}>{pricingTexts.help}</HelpLink>
+      <HelpMenu help={helpHref('calculadora')} hasShortcuts />
       <SaveSummary onOpen={open} />
       <div className={layout.buttons}>
         <Button leftSection={<IconPlus size={18} />} onClick={create}>

@@ -57,11 +57,17 @@ function isScaled(was: number | null | undefined, is: number | null | undefined)
 function keysChanged(before: readonly ProductKey[], after: readonly ProductKey[]): string[] {
   const known = new Map(before.map((key) => [keyText(key), key]))
   const added = after.filter((key) => !known.has(keyText(key))).length
-  const priced = after.filter((key) => {
+  const read = after.flatMap(({ offer, ...key }) => {
     const was = known.get(keyText(key))
-    return was !== undefined && key.offer?.price != null && key.offer.price !== was.offer?.price
-  }).length
-  return [...(added > 0 ? [fields.keys(added)] : []), ...(priced > 0 ? [fields.prices(priced)] : [])]
+    return was && offer && offer !== was.offer ? [offer.price === was.offer?.price] : []
+  })
+  const confirmed = read.filter(Boolean).length
+  const priced = read.length - confirmed
+  return [
+    ...(added > 0 ? [fields.keys(added)] : []),
+    ...(priced > 0 ? [fields.prices(priced)] : []),
+    ...(confirmed > 0 ? [fields.confirmed(confirmed)] : []),
+  ]
 }
 
 function weight({ weight: grams }: Product): string {

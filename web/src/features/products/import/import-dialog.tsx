@@ -84,6 +84,7 @@ export function ImportDialog(props: ImportDialogProps) {
               setTaxIds((before) => [...before, ...chosen])
               void files.readInvoices([...ownIds, ...chosen])
             }}
+            onLeaveOut={files.leaveOut}
             onSaving={setSaving}
             onOtherFiles={files.startOver}
             onSaved={(id, done) => {

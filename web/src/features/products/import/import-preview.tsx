@@ -37,7 +37,8 @@ export function ImportPreview({ plan, products, files }: ImportPreviewProps) {
   const kinds = allKinds.filter((kind) => counts[kind] > 0)
   const shown = asked === 'all' ? rows : rows.filter((row) => isOf(row, asked))
   const label = (kind: Kind) => preview.counts[kind](counts[kind])
-  const { same } = plan.counts
+  const saved = new Set(plan.saved.map(({ id }) => id))
+  const same = plan.rows.filter(({ outcome, product }) => outcome === 'same' && !saved.has(product)).length
   return (
     <Stack gap="sm">
       <Moved files={files} />

@@ -1,5 +1,7 @@
 import type { StoredProduct } from '@vendaclara/contract/products'
 import {
+  type DoubtedShop,
+  doubtedShops,
   type ImportPlan,
   type PurchasePlan,
   planImport,
@@ -20,6 +22,7 @@ import type { FilesRead } from './use-read-files.ts'
 export interface PlannedImport {
   readonly products: readonly StoredProduct[]
   readonly files: ImportPlan
+  readonly shops: readonly DoubtedShop[]
   readonly purchases: PurchasePlan
   readonly sure: readonly SupplierItem[]
   readonly unmatched: readonly UnmatchedLine[]
@@ -49,6 +52,7 @@ export function plannedImport(
   return {
     products: after,
     files,
+    shops: doubtedShops(products, read.products),
     purchases: plan,
     sure,
     unmatched: lines.filter((line) => !asked.has(lineText(line))),

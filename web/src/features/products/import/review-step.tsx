@@ -1,6 +1,7 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { useMemo } from 'react'
+import type { ProductFile } from '@vendaclara/core/products'
+import { useMemo, useState } from 'react'
 import { RefusedFiles } from '../../../files/choose/refused-files.tsx'
 import { DayField } from '../../../forms/day-field.tsx'
 import pieces from '../../../theme/pieces.module.css'
@@ -17,6 +18,7 @@ import type { ProductList } from '../saving/queries.ts'
 import { changeProblem, useChangeProducts } from '../saving/use-change-products.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { changeOfImport, plannedImport } from './planned-import.ts'
+import { ShopQuestion } from './shop-question.tsx'
 import { texts } from './texts.ts'
 import type { FilesRead } from './use-read-files.ts'
 
@@ -31,6 +33,8 @@ interface ReviewStepProps {
   firstSoldOn?: string | undefined
   onCostsFrom: (day: string) => void
   onBuyers: (taxIds: readonly string[]) => void
+  /** Called with a file that is not to count. */
+  onLeaveOut: (file: ProductFile) => void
   onSaving: (isSaving: boolean) => void
   onOtherFiles: () => void
   /** Called with the change, which can be undone, and what was saved in words. */
@@ -57,23 +61,41 @@ function CostsFrom({ costsFrom, firstSoldOn, onCostsFrom }: CostsFromProps) {
   )
 }
 
-/** Everything that the files would change, and the button that lets it count. */
-export function ReviewStep(props: ReviewStepProps) {
-  const { list, bought, read, taxIds, costsFrom, onBuyers, onSaving, onOtherFiles, onSaved } = props
+/** What the files would change, and the answers that it waits for. While it is saved, it stays what is saved. */
+function usePlan({ list: newest, bought, read, taxIds, costsFrom }: ReviewStepProps) {
+  const [saved, setSaved] = useState<ProductList>()
+  const list = saved ?? newest
+  const { products, invoices, others } = read
   // Until it is known who the seller is, no invoice is known to be the seller's.
-  const isAsked = taxIds.length === 0 && read.others.length > 0
+  const isAsked = taxIds.length === 0 && others.length > 0
   const planned = useMemo(() => {
-    const invoices = isAsked ? [] : read.invoices
-    const { products } = read
-    return plannedImport(list, bought, { products, invoices }, costsFrom || brazilianDay(new Date()))
-  }, [list, bought, read, isAsked, costsFrom])
+    const known = { products, invoices: isAsked ? [] : invoices }
+    return plannedImport(list, bought, known, costsFrom || brazilianDay(new Date()))
+  }, [list, bought, products, invoices, isAsked, costsFrom])
   const matches = useMatches(planned.unmatched)
-  const saving = useChangeProducts()
   const name = read.files.map((file) => file.name).join(', ') || texts.calculator
   const change = useMemo(
     () => changeOfImport(list, planned, { name: name.slice(0, longestName), items: matches.items, taxIds }),
     [list, planned, name, matches.items, taxIds],
   )
+  return {
+    list,
+    planned,
+    matches,
+    change,
+    isAsked,
+    hold: () => setSaved(list),
+    release: () => setSaved(undefined),
+  }
+}
+
+/** Everything that the files would change, and the button that lets it count. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { read, costsFrom, onBuyers, onLeaveOut, onSaving, onOtherFiles, onSaved } = props
+  const { list, planned, matches, change, isAsked, hold, release } = usePlan(props)
+  const saving = useChangeProducts()
+  const [taken, setTaken] = useState<readonly ProductFile[]>([])
+  const shop = planned.shops.find(({ file }) => !taken.includes(file))
   const tooMuch = useMemo(() => inParts(change) === null, [change])
   const [products, purchases] = [planned.files.saved.length, planned.purchases.saved.length]
   const parts = [
@@ -82,8 +104,10 @@ export function ReviewStep(props: ReviewStepProps) {
   ]
   const save = () => {
     onSaving(true)
+    hold()
     saving.mutate(change, {
       onSuccess: ({ id }) => onSaved(id, preview.done(parts)),
+      onError: release,
       onSettled: () => onSaving(false),
     })
   }
@@ -93,19 +117,20 @@ export function ReviewStep(props: ReviewStepProps) {
     <Stack gap="md">
       <RefusedFiles refused={refused} title={texts.refused} />
       {isAsked && <BuyersQuestion others={read.others} onAnswer={onBuyers} />}
+      {shop && (
+        <ShopQuestion
+          key={shop.file.source}
+          doubted={shop}
+          onTake={() => setTaken([...taken, shop.file])}
+          onLeaveOut={() => onLeaveOut(shop.file)}
+        />
+      )}
       {hasCosts && <CostsFrom {...props} />}
       {read.products.length > 0 && (
         <ImportPreview plan={planned.files} products={list.products} files={read.products} />
       )}
       {read.invoices.length > 0 && !isAsked && (
-        <PurchasesPreview
-          plan={planned.purchases}
-          read={read.invoices}
-          sure={planned.sure.length}
-          unmatched={planned.unmatched}
-          products={planned.products}
-          matches={matches}
-        />
+        <PurchasesPreview read={read.invoices} planned={planned} matches={matches} />
       )}
       {tooMuch && <WarningAlert>{preview.tooMany}</WarningAlert>}
       <div className={pieces.foot}>
@@ -118,7 +143,7 @@ export function ReviewStep(props: ReviewStepProps) {
           <SteadyButton
             isBusy={saving.isPending}
             busyLabel={preview.taking}
-            isIdle={tooMuch || matches.isWrong || costsFrom === ''}
+            isIdle={tooMuch || matches.isWrong || costsFrom === '' || shop !== undefined}
             onClick={save}
           >
             {preview.takeAll(parts)}

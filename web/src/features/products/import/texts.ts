@@ -1,8 +1,10 @@
-import type { CostListColumn, FactProblem } from '@vendaclara/core/products'
+import type { CostListColumn, DoubtedShop, FactProblem } from '@vendaclara/core/products'
 import { formatCount, formatNumber } from '../../../ui/number-formats.ts'
 
 const files = (count: number) => (count === 1 ? '1 arquivo' : `${formatCount(count)} arquivos`)
 const products = (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`)
+
+const skusOf = (count: number) => (count === 1 ? '1 SKU' : `${formatCount(count)} SKUs`)
 
 const namesSaid = 3
 
@@ -40,6 +42,19 @@ export const texts = {
     need: 'Diga qual é o custo, e qual é o SKU ou o código de barras.',
     next: 'Conferir',
     skip: 'Deixar este arquivo de fora',
+  },
+  shop: {
+    title: {
+      other: (file) => `“${file}” parece de outra loja`,
+      two: (file) => `“${file}” parece ter duas lojas`,
+    } satisfies Record<DoubtedShop['why'], (file: string) => string>,
+    hint: {
+      other: (skus) =>
+        `Nenhum dos anúncios está na sua lista, e ${skusOf(skus)} já ${skus === 1 ? 'tem' : 'têm'} outro anúncio.`,
+      two: (skus) => `${skusOf(skus)} ${skus === 1 ? 'está' : 'estão'} em mais de um anúncio neste arquivo.`,
+    } satisfies Record<DoubtedShop['why'], (skus: number) => string>,
+    take: 'É minha, pode juntar',
+    leaveOut: 'Deixar o arquivo de fora',
   },
   preview: {
     summary: 'O que muda na lista',
@@ -79,6 +94,10 @@ export const texts = {
       keys: (count: number) => (count === 1 ? '1 código' : `${formatCount(count)} códigos`),
       prices: (count: number) =>
         count === 1 ? 'preço de 1 anúncio' : `preços de ${formatCount(count)} anúncios`,
+      confirmed: (count: number) =>
+        count === 1
+          ? '1 anúncio igual, lido de novo'
+          : `${formatCount(count)} anúncios iguais, lidos de novo`,
     },
     movedTitle: 'Confira os valores antes de salvar',
     moved: (file: string, column: string, example: number, meant: number) =>

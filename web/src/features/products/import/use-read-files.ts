@@ -121,6 +121,9 @@ export function useReadFiles() {
     agree,
     skip: (list: ListToMap) =>
       setState((before) => ({ ...before, toMap: before.toMap.filter((one) => one !== list) })),
+    /** Drops a file that was read. */
+    leaveOut: (file: ProductFile) =>
+      setState((before) => ({ ...before, products: before.products.filter((one) => one !== file) })),
     startOver: () => {
       stop()
       setState(nothing)

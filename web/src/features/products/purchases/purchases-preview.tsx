@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { StoredProduct } from '@vendaclara/contract/products'
-import type { PurchasePlan, ReadInvoice, UnmatchedLine } from '@vendaclara/core/products'
+import type { PurchasePlan, ReadInvoice, SupplierItem, UnmatchedLine } from '@vendaclara/core/products'
 import { formatCents } from '../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { MatchList } from './match-list.tsx'
@@ -8,19 +8,22 @@ import type { Matches } from './matches.ts'
 import { texts } from './texts.ts'
 
 interface PurchasesPreviewProps {
-  plan: PurchasePlan
   read: readonly ReadInvoice[]
-  /** The items that are matched without a question. */
-  sure: number
-  unmatched: readonly UnmatchedLine[]
-  products: readonly StoredProduct[]
+  planned: {
+    readonly purchases: PurchasePlan
+    /** The items that are matched without a question. */
+    readonly sure: readonly SupplierItem[]
+    readonly unmatched: readonly UnmatchedLine[]
+    readonly products: readonly StoredProduct[]
+  }
   matches: Matches
 }
 
 const mostNamed = 8
 
 /** What the invoices that were read would change. */
-export function PurchasesPreview({ plan, read, sure, unmatched, products, matches }: PurchasesPreviewProps) {
+export function PurchasesPreview({ read, planned, matches }: PurchasesPreviewProps) {
+  const { purchases: plan, sure, unmatched, products } = planned
   const { counts } = texts
   const apart = read.filter((one) => one.apart)
   const fresh = plan.saved.length - plan.cancelled
@@ -34,7 +37,7 @@ export function PurchasesPreview({ plan, read, sure, unmatched, products, matche
       <Text role="status" fw={600}>
         {said.filter(Boolean).join(', ')}
       </Text>
-      {sure > 0 && <Text size="sm">{texts.sure(sure)}</Text>}
+      {sure.length > 0 && <Text size="sm">{texts.sure(sure.length)}</Text>}
       {apart.length > 0 && (
         <WarningAlert>
           {texts.apart(apart.length)}

@@ -11,7 +11,8 @@ export const texts = {
   counts: {
     saved: (count: number) => (count === 1 ? '1 nota nova' : `${formatCount(count)} notas novas`),
     same: (count: number) => (count === 1 ? '1 já estava' : `${formatCount(count)} já estavam`),
-    cancelled: (count: number) => (count === 1 ? '1 cancelada sai' : `${formatCount(count)} canceladas saem`),
+    cancelled: (count: number) =>
+      count === 1 ? '1 cancelada não conta' : `${formatCount(count)} canceladas não contam`,
   },
   sure: (count: number) =>
     count === 1 ? '1 item ligado pelo código de barras.' : `${items(count)} ligados pelo código de barras.`,

@@ -92,10 +92,10 @@ export function addTakenBack(
   from: number,
   sent: readonly TakenBack[],
 ): Promise<void> {
-  const rows = sent.map(({ orderId, refundId, day, amount, line }, index) => ({
+  const rows = sent.map(({ orderId, refundId, day, amount, line, unread = false }, index) => ({
     place: from + index,
     marketplace: of.marketplace,
-    unread: false,
+    unread,
     line,
     number: orderId,
     moment: day,

@@ -110,7 +110,7 @@ export async function factsOf(
   const ofFiles = inSequence(paid, ranks)
   const beside = combineBeside(
     ofFiles.map((rows) => ({
-      takenBack: rows.filter((row) => !isPayment(row)).map(readTakenBack),
+      takenBack: rows.filter((row) => !isPayment(row) && !row.unread).map(readTakenBack),
       unread: rows.filter(({ unread }) => unread).map(({ number }) => number),
     })),
   )

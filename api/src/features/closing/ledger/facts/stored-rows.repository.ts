@@ -85,13 +85,15 @@ export function isPayment<Row extends StoredPayment>(row: Row): row is Row & { r
   return row.parts !== null
 }
 
-export function readTakenBack({ number, rowNumber, moment, takenBack, line }: StoredPayment): TakenBack {
+export function readTakenBack(row: StoredPayment): TakenBack {
+  const { number, rowNumber, moment, takenBack, line, unread } = row
   return {
     orderId: number,
     refundId: rowNumber,
     day: moment,
     amount: cents(Number(takenBack ?? 0)),
     ...(line !== null && { line }),
+    ...(unread && { unread: true as const }),
   }
 }
 

@@ -219,6 +219,18 @@ describe('several reports', () => {
     const { unmatched } = closeMonth(mercadoLivre, orders, [], combineBeside(files))
     return unmatched.map(({ billed = [] }) => billed.map(({ amount }) => amount))
   }
+  it.each([10, 0.1, 100, 0.01])('are doubted where they are %d times those of the orders', (factor) => {
+    const orders = [1, 2, 3, 4].map((one) => ({ ...order(saleId(one)), saleFee: cents(-1300 - 111 * one) }))
+    const doubtOf = (times: number) => {
+      const rows = orders.map(({ orderId, saleFee }, at) =>
+        bill(at + 1, { orderId, amount: (-saleFee * times) / 100 }),
+      )
+      return closeMonth(mercadoLivre, orders, [], combineBeside([billing(...rows)])).doubt
+    }
+    expect(doubtOf(factor)).toEqual({ kind: 'other-fee-scale', factor, orders: 4, all: 4 })
+    expect(doubtOf(1)).toBeUndefined()
+  })
+
   const sale = { ...other, details: 'Tarifa de venda R$ 20,00' }
 
   it('take fees of several bills once, and those of a conciliation only where no bill has the order by any number', () => {

@@ -1,7 +1,6 @@
-import { addCents, cents, negative, noCents } from '../../../../money/index.ts'
+import { addCents, cents, negative, noCents, placeOfSum } from '../../../../money/index.ts'
 import type { MovementLine } from '../../../files/movement.ts'
 import { SumCheck } from '../../../files/sum-check.ts'
-import { placeOfSum } from '../../../files/sum-row.ts'
 import { UnnumberedRows } from '../../../reading/equal-rows.ts'
 import type { FileRows, Line } from '../../../reading/file-rows.ts'
 import { wordOf } from '../../../reading/sheet.ts'
@@ -22,7 +21,7 @@ export function readAffiliates(file: FileRows<AffiliatesColumns>): readonly Move
   const rows = new MovementRows(file)
   const sums = new SumCheck(file, 'expense')
   const lines = rows.lines('orderId').flatMap((line) => readLine(line, rows.everyOrderId(line), sums) ?? [])
-  sums.warnOfMost()
+  sums.warn()
   const copies = copiedBlocks(
     lines.map(({ key, movement }) => JSON.stringify([key, movement.amount, movement.state])),
   )

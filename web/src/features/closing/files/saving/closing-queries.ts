@@ -104,7 +104,8 @@ async function fetchStored(loading: Loading): Promise<Parameters<MonthProxy['sho
 const partsAtOnce = 3
 
 /** The rows of the month's files, each part read by the worker as soon as it is there. */
-async function loadFiles({ account, month, results, signal }: Loading): Promise<StoredFacts['files']> {
+async function loadFiles(loading: Loading): Promise<StoredFacts['files']> {
+  const { month } = loading
   const files = month.files.map((file) => {
     const count = Math.ceil(file.rows / mostRowsOfPart)
     const parts = Array.from({ length: count }, (_, part) => ({
@@ -115,19 +116,38 @@ async function loadFiles({ account, month, results, signal }: Loading): Promise<
   })
   const waiting = files.flatMap(({ parts }) => parts).values()
   const loadWaiting = async () => {
-    for (const part of waiting) {
-      const params = { id: month.id, file: String(part.file) }
-      const fetchPart = () => download(getFileRows, { params, query: { from: part.from }, signal })
-      const answer = await remembered(account, nameOf(part), fetchPart)
-      await results.readPart(nameOf(part), answer, signal)
-    }
+    for (const part of waiting) if (!(await readKept(loading, part))) await fetchPart(loading, part)
   }
   await Promise.all(Array.from({ length: partsAtOnce }, loadWaiting))
   return files.map(({ file, parts }) => ({ file, rows: parts.map(nameOf) }))
 }
 
-const nameOf = ({ file, from }: { readonly file: number; readonly from: number }) =>
-  `file ${file} from ${from}`
+interface Part {
+  readonly file: number
+  readonly from: number
+}
+
+const nameOf = ({ file, from }: Part) => `file ${file} from ${from}`
+
+/** A build may read more of an answer than the one before: what that one kept is asked for again. */
+const keptNameOf = (part: Part) => `${nameOf(part)} by ${import.meta.url}`
+
+/** Whether a part was here: the rows of a file never change. One that cannot be read counts as missing. */
+async function readKept({ account, results, signal }: Loading, part: Part): Promise<boolean> {
+  const kept = await lastAnswers.read(account, keptNameOf(part)).catch(() => undefined)
+  if (!(kept instanceof Blob)) return false
+  return results.readPart(nameOf(part), kept, signal).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function fetchPart({ account, month, results, signal }: Loading, part: Part): Promise<void> {
+  const params = { id: month.id, file: String(part.file) }
+  const answer = await download(getFileRows, { params, query: { from: part.from }, signal })
+  await results.readPart(nameOf(part), answer, signal)
+  void lastAnswers.write(account, keptNameOf(part), answer).catch(() => undefined)
+}
 
 /** The payments of other months' files for a month, part by part. */
 export async function fetchOthers(

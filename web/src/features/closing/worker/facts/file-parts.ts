@@ -1,5 +1,6 @@
 import { mostRowsOfPart, writeStatedOrder, writeStatedPayment } from '@vendaclara/contract/closing'
-import { type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
+import { type ClosingMarketplace, closingOf, type TakenBack } from '@vendaclara/core/closing'
+import { noCents } from '@vendaclara/core/money'
 import { compressJson } from '../../../../api/compress-json.ts'
 import type { MonthFile } from './month-facts.ts'
 
@@ -14,7 +15,7 @@ export interface FilePart {
 export function countRows({ orders, income }: Pick<MonthFile, 'orders' | 'income'>): number {
   const { adjustments = [], freight, billed, payments = [] } = income ?? {}
   const details = adjustments.length + (freight?.size ?? 0) + (billed?.size ?? 0)
-  const taken = income?.takenBack?.length ?? 0
+  const taken = takenBackOf(income).length
   return (orders?.orders.length ?? 0) + (orders?.leftOut.length ?? 0) + payments.length + taken + details
 }
 
@@ -48,6 +49,20 @@ export function placeAfter(marketplace: ClosingMarketplace, file: MonthFile, fro
   return before
 }
 
+/** The rows with a refund id, and a mark for each order of which an amount could not be read and no payment says so. */
+function takenBackOf(income: MonthFile['income']): readonly TakenBack[] {
+  const paid = new Set(income?.payments.map(({ orderId }) => orderId))
+  const unread = new Set(income?.unread?.filter((orderId) => !paid.has(orderId)))
+  const marks = [...unread].map((orderId) => ({
+    orderId,
+    refundId: '',
+    day: '',
+    amount: noCents,
+    unread: true as const,
+  }))
+  return [...(income?.takenBack ?? []), ...marks]
+}
+
 interface RowList {
   readonly name: 'requests' | 'leftOut' | 'payments' | 'takenBack' | 'details'
   readonly count: number
@@ -77,7 +92,7 @@ function listsOf(marketplace: ClosingMarketplace, { orders, income }: MonthFile)
     list('payments', payments, (payment) =>
       writeStatedPayment({ payment, isUnread: unread.has(payment.orderId) }, paidParts),
     ),
-    list('takenBack', income?.takenBack ?? [], (row) => row),
+    list('takenBack', takenBackOf(income), (row) => row),
     list('details', details, (detail) => detail),
   ]
 }

@@ -11,6 +11,7 @@ import {
 import { cents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { somePayment } from '../../../../../test/closing-rows.ts'
 import { readJson } from '../../../../api/compress-json.ts'
 import { countRows, placeAfter, writePart } from './file-parts.ts'
 import { closeFacts, type MonthFile, statedBy } from './month-facts.ts'
@@ -95,6 +96,8 @@ function monthOf(marketplace: ClosingMarketplace) {
       cuts: fc.dictionary(orderId, cut),
       leftOut: fc.array(leftOut, { maxLength: 2 }),
       payments: fc.array(fc.tuple(paymentOf(marketplace), fc.boolean()), { maxLength: 6 }),
+      // Of an order with an adjustment that could not be read, and no payment.
+      unread: fc.array(orderId, { maxLength: 2 }),
       adjustments: fc.array(adjustment, { maxLength: 3 }),
       freight: fc.dictionary(orderId, fc.record({ expected: amount, charged: amount, reason: word })),
       billed: fc.dictionary(orderId, billed),
@@ -115,7 +118,10 @@ function monthOf(marketplace: ClosingMarketplace) {
           slot: 'income',
           income: {
             payments: paid,
-            unread: payments.flatMap(([{ orderId: id }, isUnread]) => (isUnread ? id : [])),
+            unread: [
+              ...payments.flatMap(([{ orderId: id }, isUnread]) => (isUnread ? id : [])),
+              ...more.unread,
+            ],
             adjustments: more.adjustments,
             freight: new Map(Object.entries(more.freight)),
             billed: new Map(Object.entries(more.billed)),
@@ -161,18 +167,7 @@ test.each(closingMarketplaceIds)(
 )
 
 test('a file of many rows is sent in several parts, each row once', async () => {
-  const payments = Array.from(
-    { length: 4500 },
-    (_, index): Payment => ({
-      orderId: `A${index}`,
-      releasedOn: '2026-03-01',
-      released: cents(100),
-      refunded: cents(0),
-      freightPaidForSeller: cents(0),
-      freightDiscount: cents(0),
-      freightPaidByBuyer: cents(0),
-    }),
-  )
+  const payments = Array.from({ length: 4500 }, (_, index) => somePayment(`A${index}`, 100))
   const income = { payments, takenBack: [] }
   const { file, parts } = await stored('shopee', { ...about, key: 'i', slot: 'income', income })
   expect(parts).toBe(3)

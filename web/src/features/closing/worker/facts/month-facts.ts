@@ -29,7 +29,7 @@ import {
 } from '@vendaclara/core/closing'
 
 type StatedOrders = Pick<OrdersFile, 'orders' | 'leftOut' | 'cut'>
-export type StatedIncome = Pick<
+type StatedIncome = Pick<
   IncomeFile,
   'payments' | 'adjustments' | 'freight' | 'billed' | 'report' | 'takenBack' | 'unread'
 >
@@ -123,8 +123,11 @@ function incomeOf(
 ): Pick<StatedIncome, 'payments' | 'takenBack' | 'unread'> {
   return {
     payments: stated.map(({ payment }) => payment),
-    takenBack,
-    unread: stated.flatMap(({ payment, isUnread }) => (isUnread ? payment.orderId : [])),
+    takenBack: takenBack.filter(({ unread }) => !unread),
+    unread: [
+      ...stated.flatMap(({ payment, isUnread }) => (isUnread ? payment.orderId : [])),
+      ...takenBack.flatMap(({ orderId, unread }) => (unread ? orderId : [])),
+    ],
   }
 }
 

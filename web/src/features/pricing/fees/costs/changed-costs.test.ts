@@ -1,7 +1,7 @@
 import { defaultTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
 import { type Listing, newListing, withPrice } from '../../model/listing.ts'
-import { changedCosts, keptText } from './changed-costs.ts'
+import { changedCosts } from './changed-costs.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
 const make = (id: string, part: Partial<Listing>): Listing =>
@@ -13,7 +13,7 @@ test('listings with another product cost are named with their new price, those t
   const losing = make('losing', { currentPrice: 60 })
   const listings = [fine, make('same', { productCost: 60 }), published, losing, make('unknown', {})]
   const costOf = ({ id }: Listing) => (id === 'unknown' ? null : 60)
-  const found = changedCosts(listings, costOf, basis, new Set())
+  const found = changedCosts(listings, costOf, basis)
   expect(found.map(({ listing, state }) => [listing.id, state])).toEqual([
     ['losing', 'loss'],
     ['published', 'below-margin'],
@@ -24,9 +24,8 @@ test('listings with another product cost are named with their new price, those t
 })
 
 test('a cost that the seller kept is not said again until it changes', () => {
-  const listing = make('kept', {})
-  const kept = new Set([keptText({ listing, cost: 60 })])
-  expect(changedCosts([listing], () => 60, basis, kept)).toEqual([])
-  expect(changedCosts([listing], () => 61, basis, kept)).toHaveLength(1)
-  expect(changedCosts([make('cents', { productCost: 60.004 })], () => 60, basis, new Set())).toEqual([])
+  const listing = make('kept', { keptFromCost: 60 })
+  expect(changedCosts([listing], () => 60, basis)).toEqual([])
+  expect(changedCosts([listing], () => 61, basis)).toHaveLength(1)
+  expect(changedCosts([make('cents', { productCost: 60.004 })], () => 60, basis)).toEqual([])
 })

@@ -2,7 +2,6 @@ import { toCents } from '@vendaclara/core/money'
 import { type ListingPrice, reviewListing } from '@vendaclara/core/pricing'
 import { type Listing, type PricingBasis, priceOf, termsOf } from '../../model/listing.ts'
 import type { ProductCostOf } from '../../saving/actions/product-slot.ts'
-import { changeKey } from '../../saving/listing-change.ts'
 
 /** A listing whose product costs something else today than the listing says. */
 export interface ChangedCost {
@@ -15,22 +14,17 @@ export interface ChangedCost {
   readonly state: 'loss' | 'below-margin' | null
 }
 
-/** Names the cost that a seller decided not to use for a listing. */
-export function keptText({ listing, cost }: Pick<ChangedCost, 'listing' | 'cost'>): string {
-  return `${changeKey(listing)} ${toCents(cost)}`
-}
-
 /** The listings whose cost changed, those that lose most first. One that keeps its cost is left out until the next change. */
 export function changedCosts(
   listings: readonly Listing[],
   costOf: ProductCostOf,
   basis: PricingBasis,
-  kept: ReadonlySet<string>,
 ): readonly ChangedCost[] {
   const found = listings.flatMap((listing): ChangedCost[] => {
     const cost = costOf(listing)
-    const isSame = cost === null || toCents(cost) === toCents(listing.productCost)
-    if (isSame || kept.has(keptText({ listing, cost }))) return []
+    const { productCost, keptFromCost = productCost } = listing
+    const isSame = (known: number) => cost !== null && toCents(known) === toCents(cost)
+    if (cost === null || isSame(productCost) || isSame(keptFromCost)) return []
     const changed = { ...listing, productCost: cost }
     return [{ listing, cost, price: priceOf(changed, basis), state: stateOf(changed, basis) }]
   })

@@ -1,22 +1,12 @@
 import { createContext, useContext, useDeferredValue, useMemo } from 'react'
-import { z } from 'zod'
-import { useSession } from '../../../../session/use-session.ts'
-import { storedValue, useStoredValue } from '../../../../storage/stored-value.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import type { Listing, ListingsByMarketplace, PricingBasis } from '../../model/listing.ts'
 import { texts as pricingTexts } from '../../pricing-texts.ts'
 import type { ProductCostOf } from '../../saving/actions/product-slot.ts'
 import type { ListingActions } from '../../saving/actions/use-listing-actions.ts'
 import { changeKey } from '../../saving/listing-change.ts'
-import { type ChangedCost, changedCosts, keptText } from './changed-costs.ts'
+import { type ChangedCost, changedCosts } from './changed-costs.ts'
 import { texts } from './texts.ts'
-
-const mostKept = 5000
-const keptCosts = storedValue<string[]>({
-  key: 'keptCosts',
-  schema: z.array(z.string().max(120)).max(mostKept),
-  absent: [],
-})
 
 const unknown: ProductCostOf = () => null
 
@@ -27,13 +17,9 @@ export function useChangedCosts(
   actions: ListingActions,
   costOf: ProductCostOf = unknown,
 ) {
-  const [kept, setKept] = useStoredValue(keptCosts, useSession().user)
   // Marks may be drawn after a keystroke is painted.
   const shown = useDeferredValue(listings)
-  const all = useMemo(
-    () => changedCosts(Object.values(shown).flat(), costOf, basis, new Set(kept)),
-    [shown, costOf, basis, kept],
-  )
+  const all = useMemo(() => changedCosts(Object.values(shown).flat(), costOf, basis), [shown, costOf, basis])
   return useMemo(
     () => ({
       all,
@@ -43,12 +29,13 @@ export function useChangedCosts(
           texts.taken(changed.length),
           actions.editAll(changed.map(({ listing, cost }) => ({ listing, part: { productCost: cost } }))),
         ),
-      keep: (changed: ChangedCost) => {
-        setKept([keptText(changed), ...kept].slice(0, mostKept))
-        offerUndo(texts.kept(changed.listing.title || pricingTexts.list.untitled), () => setKept(kept))
-      },
+      keep: ({ listing: { marketplace, id, title }, cost }: ChangedCost) =>
+        offerUndo(
+          texts.kept(title || pricingTexts.list.untitled),
+          actions.edit(marketplace, id, { keptFromCost: cost }),
+        ),
     }),
-    [all, kept, setKept, actions],
+    [all, actions],
   )
 }
 export type ChangedCosts = ReturnType<typeof useChangedCosts>

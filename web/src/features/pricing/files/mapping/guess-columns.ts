@@ -44,7 +44,7 @@ export function guessColumns(named: readonly NamedColumn[]): Map<ColumnKey, Gues
     if (!before) {
       taken.add(column.place)
       found.set(key, { place: column.place, sureness: surenessOf(score), isOneOfSeveral: false, score })
-    } else if (surenessOf(before.score) === surenessOf(score) && before.sureness !== 'own') {
+    } else if (before.sureness === surenessOf(score)) {
       found.set(key, { ...before, isOneOfSeveral: true })
     }
   }

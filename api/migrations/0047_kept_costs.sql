@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "kept_from_cost" double precision;
