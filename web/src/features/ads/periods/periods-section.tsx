@@ -1,6 +1,7 @@
-import { Badge, Box, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconSwitchHorizontal, IconX } from '@tabler/icons-react'
 import { comparedFigures, doubtsOf, type FigureChanges } from '@vendaclara/core/ads'
+import { Second } from '../../../table/small-table.tsx'
 import pieces from '../../../theme/pieces.module.css'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { ImportFailureAlert, ImportProgressCard } from '../import/import-notices.tsx'
@@ -127,13 +128,12 @@ function ComparedTotals({ total }: { total: FigureChanges }) {
           <div key={name}>
             <dt>{texts.columns[name]}</dt>
             <dd>
-              <Box component="span" fz={{ base: '1.125rem', sm: '1.375rem' }} className={classes.now}>
+              <Text span fz={{ base: '1.125rem', sm: '1.375rem' }} fw={650}>
                 {formatFigure(name, change.after)}
-              </Box>
-              <span className={classes.was}>
-                <span>{texts.was(formatFigure(name, change.before))}</span>
-                <ChangeMark name={name} change={change} />
-              </span>
+              </Text>
+              <Second>
+                {texts.was(formatFigure(name, change.before))} <ChangeMark name={name} change={change} />
+              </Second>
             </dd>
           </div>
         )
@@ -164,7 +164,7 @@ function PeriodName({ label, imported, isShown, isNamed }: PeriodNameProps) {
         )}
       </Group>
       <strong>{period ?? titleOf(imported)}</strong>
-      {isNamed && <span className={classes.was}>{productName ?? imported.fileName}</span>}
+      {isNamed && <Second>{productName ?? imported.fileName}</Second>}
     </Stack>
   )
 }
