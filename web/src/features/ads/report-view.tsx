@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import {
   breakEvenRoas,
   type ListedTerms,
@@ -37,8 +36,6 @@ interface ReportViewProps {
   state: AdsState
   listingMargins: ListingMargins
 }
-
-const typingMilliseconds = 200
 
 export function ReportView({ store, imported, state, listingMargins }: ReportViewProps) {
   const { id, report } = imported
@@ -178,8 +175,7 @@ interface TableOptions {
 /** What the table shows: the rows that match the filters, and beside their figures verdicts, advice and changes. */
 function useTable({ imported: { id, report }, terms, rule, compared }: TableOptions) {
   const { settings, change } = useTableSettings(id)
-  const [filters] = useDebouncedValue(settings.filters, typingMilliseconds)
-  const filtered = useFilteredReport(terms, report, filters)
+  const filtered = useFilteredReport(terms, report, settings.filters)
   const { advice, changes } = settings
   const extras = useMemo(
     () => [

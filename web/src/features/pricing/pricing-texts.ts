@@ -39,7 +39,6 @@ export const texts = {
     facts: (cost: string, margin: string) => `Custo ${cost} · margem ${margin}`,
     untitled: 'Sem título',
     nothingFound: (text: string) => `Nenhum anúncio com “${text}”.`,
-    clearSearch: 'Limpar busca',
     noneOf: (count: number) => `Nenhum de ${count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`}`,
     count: (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`),
     failed: 'Seus anúncios não foram carregados',

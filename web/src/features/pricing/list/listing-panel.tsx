@@ -1,9 +1,10 @@
-import { Box, Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
+import { IconPlus, IconSettings } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
-import { type MouseEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, memo, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { helpHref } from '../../../addresses.ts'
+import { SearchField } from '../../../table/wide/search-field.tsx'
 import { useNarrow } from '../../../theme/widths.ts'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
 import { HelpMenu } from '../../../ui/tour/help-menu.tsx'
@@ -29,8 +30,7 @@ interface ListingPanelProps {
 export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps) {
   const { marketplace, listings, selectedId, onCreate } = props
   const [search, setSearch] = useState('')
-  const searched = useDeferredValue(search)
-  const found = useMemo(() => filterListings(listings, searched), [listings, searched])
+  const found = useMemo(() => filterListings(listings, search), [listings, search])
   return (
     <section className={calculator.side} aria-label={texts.list.name}>
       <PanelHead
@@ -46,7 +46,7 @@ export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps)
       ) : (
         listings.length > 0 && (
           <Text size="sm" c="dimmed" p="lg">
-            {texts.list.nothingFound(searched)}
+            {texts.list.nothingFound(search)}
           </Text>
         )
       )}
@@ -91,17 +91,12 @@ const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
       />
       <PanelButtons isEmpty={isEmpty} onCreate={onCreate} />
       {!isEmpty && (
-        <TextInput
+        <SearchField
           ref={field}
-          type="search"
-          aria-label={texts.list.search}
+          label={texts.list.search}
           placeholder={texts.list.search}
-          leftSection={<IconSearch size={17} />}
-          rightSection={
-            search && <CloseButton aria-label={texts.list.clearSearch} onClick={() => onSearch('')} />
-          }
-          value={search}
-          onChange={(event) => onSearch(event.currentTarget.value)}
+          text={search}
+          onSearch={onSearch}
         />
       )}
     </Stack>
