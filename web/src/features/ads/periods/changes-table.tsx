@@ -101,7 +101,7 @@ function figureColumn(name: ComparedFigure): TableColumn<KeywordChange> {
           {formatFigure(name, after)}
           {before !== null && (
             <Second>
-              {texts.was(formatFigure(name, before))}{' '}
+              {texts.was(formatFigure(name, before))}
               {after !== null && <ChangeMark name={name} change={change} />}
             </Second>
           )}

@@ -132,7 +132,8 @@ function ComparedTotals({ total }: { total: FigureChanges }) {
                 {formatFigure(name, change.after)}
               </Text>
               <Second>
-                {texts.was(formatFigure(name, change.before))} <ChangeMark name={name} change={change} />
+                {texts.was(formatFigure(name, change.before))}
+                <ChangeMark name={name} change={change} />
               </Second>
             </dd>
           </div>
