@@ -221,6 +221,8 @@ function contentSentence(
       return `Na coluna “${refusal.column}” os valores são ${times(refusal.factor)} do que o resto do próprio arquivo diz (${ofAll(refusal)}). A vírgula dos centavos se perdeu, como quando outro programa abre e salva o arquivo. ${ifChanged}`
     case 'moved-ids':
       return `Os IDs da coluna “${refusal.column}” não combinam com as datas das linhas em que estão (${ofAll(refusal)}). A coluna pode ter sido ordenada sozinha, e os valores ficaram com outros pedidos. ${ifChanged}`
+    case 'moved-words':
+      return `A coluna “${refusal.column}” diz de uns pedidos o que “${refusal.beside}” diz de outros (${ofAll(refusal)}). Ela pode ter sido ordenada sozinha, e o que diz ficou com outros pedidos. ${ifChanged}`
     case 'other-month-scale':
     case 'other-fee-scale':
     case 'ids-of-others':
