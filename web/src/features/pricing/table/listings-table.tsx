@@ -227,7 +227,8 @@ function NameLink({ row, onOpen }: NameLinkProps) {
   const { marketplace, id } = row.listing
   return (
     <RowLink to={listingHref(marketplace, id)} onOpen={() => onOpen(row.listing)}>
-      {nameOf(row)} <ChangedCostMark listing={row.listing} />
+      {nameOf(row)}
+      <ChangedCostMark listing={row.listing} />
     </RowLink>
   )
 }

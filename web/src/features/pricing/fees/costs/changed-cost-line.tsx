@@ -50,5 +50,5 @@ export function CostAnswer({ listing, onTake, onKeep }: CostAnswerProps) {
 
 /** Marks a listing whose cost changed, in a list. */
 export function ChangedCostMark({ listing }: { listing: Listing }) {
-  return useChangedCost(listing) ? <Tone tone="care">{texts.mark} </Tone> : null
+  return useChangedCost(listing) ? <Tone tone="care"> {texts.mark} </Tone> : null
 }
