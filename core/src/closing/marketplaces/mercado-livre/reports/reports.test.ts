@@ -204,6 +204,11 @@ describe('a bill', () => {
     expect(amountsOf(billing(...rows))).toEqual(amounts)
   })
 
+  it('is refused where most of its fees are credits that take nothing back', () => {
+    const fault = { kind: 'wrong-sign', column: 'Valor da tarifa', cells: 3 }
+    expect(faultOf(() => billing(...[1, 2, 3].map((one) => bill(one, { amount: -13 }))))).toMatchObject(fault)
+  })
+
   it('says which column is missing under all of its names', () => {
     const columns = ['Tarifa estornada ou Tarifa cancelada']
     expect(billing({ reverses: undefined }).warnings).toMatchObject([{ kind: 'without-columns', columns }])
