@@ -301,8 +301,8 @@ test('F01 the tour comes when asked for, and is walked', async ({ page }) => {
   await test.step('a seller who has the files already sends them without choosing a month', async () => {
     const files = ['orders', 'income'].map((name) => sample(`closing/small/${name}.xlsx`))
     await page.locator('input[type=file]').setInputFiles(files)
-    const create = page.getByRole('button', { name: 'Criar a análise de março de 2026 com estes 2 arquivos' })
-    await expect(page.getByText('Março de 2026, Shopee: pedidos e renda prontos')).toBeVisible()
+    const create = page.getByRole('button', { name: 'Criar a análise de março de 2026' })
+    await expect(page.getByText('Março de 2026, Shopee: Meus Pedidos e Minha Renda')).toBeVisible()
     await create.click()
     await expect(page.getByRole('heading', { name: 'Março 2026' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('Pedidos Analisados3')

@@ -196,8 +196,8 @@ test('files that serve all months are dropped on the list of months, kept once, 
 
   await test.step('a file of a month says which, and opens it with the file', async () => {
     await drop(heading(page), orders)
-    await expect(outcome(page, 'Março de 2026, Shopee: pedidos prontos')).toContainText('pedidos.xlsx')
-    await page.getByRole('button', { name: 'Abrir março de 2026 com este arquivo' }).click()
+    await expect(outcome(page, 'Março de 2026, Shopee: Meus Pedidos')).toContainText('pedidos.xlsx')
+    await page.getByRole('button', { name: 'Abrir março de 2026' }).click()
     await expect(page.getByRole('heading', { name: /Março/ })).toBeVisible()
     await untilStored(page)
     await expect(summary(page)).toContainText('Diferenças Encontradas1')

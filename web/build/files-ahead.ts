@@ -9,6 +9,7 @@ const modulesOf: Record<string, readonly string[]> = {
   home: ['app/pages/home-page.tsx'],
   anuncios: ['app/pages/pricing-page.tsx'],
   calculadoras: ['app/pages/pricing-page.tsx'],
+  produtos: ['app/pages/products-page.tsx'],
   adsdiscovery: ['app/pages/ads-page.tsx'],
   analysis: ['closing/closings-screen.tsx'],
   fechamento: ['app/pages/closing-page.tsx'],

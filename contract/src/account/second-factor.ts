@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { fieldProblems } from '../texts.ts'
-
-/** The proof of the second factor: the current six digits of an authenticator, or a recovery code. */
-export const secondFactorCode = z.string().trim().min(1, fieldProblems.codeMissing).max(40)
-
-const password = z.string().max(128)
-const message = z.object({ message: z.string() })
+import { givenPassword, message, secondFactorCode } from './fields.ts'
 
 /** Each code works once. The codes are only shown when they are created. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -42,7 +36,7 @@ export const beginSecondFactor = endpoint({
   path: '/user/second-factor',
   summary: 'Begin to set up an authenticator, with the current password',
   access: 'session',
-  body: z.object({ password }),
+  body: z.object({ password: givenPassword }),
   answer: authenticatorSetup,
 })
 
@@ -60,7 +54,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/user/second-factor/recovery-codes',
   summary: 'Make new recovery codes; the old ones no longer count',
   access: 'session',
-  body: z.object({ password, code: secondFactorCode }),
+  body: z.object({ password: givenPassword, code: secondFactorCode }),
   answer: recoveryCodes,
 })
 
@@ -69,6 +63,6 @@ export const removeSecondFactor = endpoint({
   path: '/user/second-factor',
   summary: 'Turn the second factor off',
   access: 'session',
-  body: z.object({ password, code: secondFactorCode }),
+  body: z.object({ password: givenPassword, code: secondFactorCode }),
   answer: message,
 })

@@ -25,15 +25,6 @@ export const wireDayPayments = z
 /** Other numbers of an order, such as those of the products in a package. */
 export const orderNumbers = z.array(z.string().max(100)).max(100).readonly()
 
-export function writeItems(items: readonly OrderItem[]): WireItem[] {
-  return items.map(({ name, variation, sku, units }) => ({
-    ...(name && { name }),
-    ...(variation && { variation }),
-    ...(sku && { sku }),
-    ...(units && { units }),
-  }))
-}
-
 /** Texts that were read before. Reusing them keeps repeated product names in memory once. */
 export type KnownTexts = Map<string, string>
 

@@ -25,14 +25,7 @@ import {
   wireLowered,
   wireReason,
 } from './findings.ts'
-import {
-  type KnownTexts,
-  orderNumbers,
-  readItems,
-  wireDayPayments,
-  wireItems,
-  writeItems,
-} from './order-items.ts'
+import { type KnownTexts, orderNumbers, readItems, wireDayPayments, wireItems } from './order-items.ts'
 import { sameFields } from './same-fields.ts'
 import {
   differenceSentences,
@@ -76,7 +69,7 @@ const sameOfUnmatched = {
 const differenceFields = sameFields(sameOfDifference)
 const unmatchedFields = sameFields(sameOfUnmatched)
 
-/** An `OrderDifference` on the wire; `paid` is named `came` there, `reasons` `causes`. */
+/** A difference on the wire, with what an earlier version sent beside the specification's fields: `came` is `paid`, `causes` the `reasons`. */
 export const wireDifference = z.looseObject({
   [orderIdKey]: z.string(),
   Diferenca: reais,
@@ -90,8 +83,9 @@ export const wireDifference = z.looseObject({
 export type WireDifference = z.infer<typeof wireDifference>
 
 /**
- * An `UnmatchedOrder` on the wire. For every marketplace the expected amount is the first of the four amounts less the
- * other three. `parts` has the own amounts of marketplaces other than Shopee, in centavos.
+ * An unmatched order on the wire, with what an earlier version sent beside the specification's fields. For every
+ * marketplace the expected amount is the first of the four amounts less the other three. `parts` has the own amounts of
+ * marketplaces other than Shopee, in centavos.
  */
 export const wireUnmatched = z.looseObject({
   [orderIdKey]: z.string(),
@@ -159,17 +153,13 @@ export function lossOf({ Diferenca }: WireDifference): Cents {
   return shortfall(toCents(Diferenca))
 }
 
-export function writeDifference(row: OrderDifference): WireDifference {
-  const { paid, reasons, items } = row
+/** Writes what the specification has of a difference. */
+export function writeDifference({ orderId, difference, createdAt, info }: OrderDifference): WireDifference {
   return {
-    [orderIdKey]: row.orderId,
-    Diferenca: toReais(row.difference),
-    'Data de criação do pedido': row.createdAt,
-    info: infoSentence(row.info),
-    ...(paid && { came: paid }),
-    ...(reasons && { causes: reasons }),
-    ...(items && { items: writeItems(items) }),
-    ...differenceFields(row),
+    [orderIdKey]: orderId,
+    Diferenca: toReais(difference),
+    'Data de criação do pedido': createdAt,
+    info: infoSentence(info),
   }
 }
 
@@ -196,8 +186,9 @@ export function readUnmatched(
   }
 }
 
+/** Writes what the specification has of an unmatched order. */
 export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
-  const { amounts, parts } = writeAmounts(order)
+  const { amounts } = writeAmounts(order)
   return {
     [orderIdKey]: order.orderId,
     'Data de criação do pedido': order.createdAt,
@@ -207,9 +198,6 @@ export function writeUnmatched(order: UnmatchedOrder): WireUnmatched {
     taxaServico: toReais(amounts.serviceFee),
     cupomVendedor: toReais(amounts.sellerCoupon),
     statusPedido: order.status,
-    ...(parts && { parts }),
-    ...(order.items && { items: writeItems(order.items) }),
-    ...unmatchedFields(order),
   }
 }
 

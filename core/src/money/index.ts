@@ -26,4 +26,5 @@ export {
 } from './number-column.ts'
 export { plainWord } from './plain-word.ts'
 export { readTypedMoney, readTypedNumber } from './read-typed-number.ts'
-export { namesSum, withoutSum, wordsIn } from './sum-words.ts'
+export { placeOfSum } from './sums/sum-row.ts'
+export { namesSum, withoutSum, wordsIn } from './sums/sum-words.ts'

@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { storedZip } from '../../test/stored-zip.ts'
 import { FileRefused } from './file-refused.ts'
 import { openWorkbook } from './open-workbook.ts'
 
@@ -25,6 +26,11 @@ test.each([
   ['a text', text.encode('a;b\n1;2\n'), { kind: 'disguised', as: 'text' }],
   ['a page', text.encode('<!DOCTYPE html><table></table>'), { kind: 'disguised', as: 'html' }],
   ['a PDF', text.encode('%PDF-1.7\n'), { kind: 'disguised', as: 'pdf' }],
+  [
+    'a .docx',
+    storedZip({ '[Content_Types].xml': '', 'word/document.xml': '' }),
+    { kind: 'other-office', as: 'word' },
+  ],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a), { kind: 'disguised', as: 'image' }],
 ])('%s is no workbook, and says what it is', async (_, bytes, fault) => {
   const file = new Blob([bytes as BlobPart])

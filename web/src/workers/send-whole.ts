@@ -2,9 +2,9 @@
  * Sends a value to another thread through a port. Other threads can pass the port on; the value waits until it is
  * taken.
  */
-export function sendWhole<Value>(value: Value, transfer: Transferable[]): MessagePort {
+export function sendWhole(value: unknown): MessagePort {
   const { port1, port2 } = new MessageChannel()
-  port1.postMessage(value, transfer)
+  port1.postMessage(value)
   return port2
 }
 

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allEndpoints } from '../../../test/odd-requests.ts'
+import { allEndpoints } from '../../../test/calls/odd-requests.ts'
 import { BodyMemory } from './body-memory.ts'
 import { collectBody } from './collect-body.ts'
 import { Collected } from './collected.ts'
@@ -18,11 +18,11 @@ const readAll = async (limit: number, said: number | undefined, payload: Readabl
 }
 
 const cut = fc.tuple(
-  fc.integer({ min: 0, max: 6 * 1024 }),
+  fc.integer({ min: 0, max: 4 * 1024 }),
   fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1 }),
 )
 
-test('a body is what was sent, cut into any pieces, also where it is too large to be joined at its end', async () => {
+test('a body is what was sent, cut into any pieces', async () => {
   await fc.assert(
     fc.asyncProperty(cut, async ([kilobytes, cuts]) => {
       const sent = Buffer.alloc(kilobytes * kilobyte)

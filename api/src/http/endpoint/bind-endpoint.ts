@@ -68,8 +68,8 @@ const inTurn = lane()
 
 /** Binds a handler to an endpoint of the contract. */
 export function bindEndpoint(app: FastifyInstance, wiring: Wiring): Bind {
-  // More at once are not sooner done: they share a thread.
-  const routing = { ...wiring, largeBodies: new Turns({ ...line, atOnce: 6, atOnceOfNetwork: 4 }) }
+  // More at once are not sooner done: they share a thread, and the embedded database is one connection.
+  const routing = { ...wiring, largeBodies: new Turns({ ...line, atOnce: 2, atOnceOfNetwork: 1 }) }
   return (endpoint, handler, before) => route(app, routing, { endpoint, handler, before })
 }
 

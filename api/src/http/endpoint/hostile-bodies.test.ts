@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { sessionHeaders } from '@vendaclara/testing/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { allEndpoints } from '../../../test/odd-requests.ts'
+import { allEndpoints } from '../../../test/calls/odd-requests.ts'
 import { newSeller, password, signUp } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()
@@ -85,8 +85,11 @@ test('a session may send a small compressed body, and it is inflated only up to 
     app.call('PUT', '/user/config', { token, headers, body: gzipSync(text) })
   expect((await put('{"charges":8}')).json().config.charges).toBe(8)
   expect((await put(' '.repeat(16 * 1024 + 1))).statusCode).toBe(413)
-  const broken = gzipSync('{"charges":9}').subarray(0, -4)
-  expect((await app.call('PUT', '/user/config', { token, headers, body: broken })).statusCode).toBe(400)
+  const whole = gzipSync('{"charges":9}')
+  const broken = whole.subarray(0, -4)
+  const understated = Buffer.concat([broken, Buffer.alloc(4)])
+  for (const body of [broken, understated, whole.subarray(0, 3)])
+    expect((await app.call('PUT', '/user/config', { token, headers, body })).statusCode).toBe(400)
   const other = { ...headers, 'content-encoding': 'deflate' }
   expect((await app.call('PUT', '/user/config', { token, headers: other, body: broken })).statusCode).toBe(
     415,

@@ -144,6 +144,14 @@ describe('numbers that are written in another way', () => {
     expect(figuresOf(read(changed(columns, change)))).toEqual(figuresOf(right))
   })
 
+  it('are the same numbers: three decimals of a column without thousands or zeros', () => {
+    const place = header.indexOf('Despesas')
+    const small = (table: readonly string[][]) =>
+      read(table.slice(1).filter((cells) => Number(cells[place]) >= 1 && Number(cells[place]) < 1000))
+    const inThrees = changed(['Despesas'], (cell) => point(cell).toFixed(3))
+    expect(figuresOf(small(inThrees))).toEqual(figuresOf(small(rows.slice(first + 1))))
+  })
+
   it('show the rates of the file, not its fractions', () => {
     const { terms } = read(changed(percents, (cell) => String(point(cell) / 100)))
     for (const [term, ctr] of terms.figures.ctr.entries()) {

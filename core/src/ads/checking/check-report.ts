@@ -33,7 +33,8 @@ const rowsCompared = 5000
  */
 export function checkReport(rows: ReportRows): CheckedReport {
   refuseDates(rows)
-  const figures = new ReportFigures(rows, formatsOf(rows))
+  const formats = formatsOf(rows)
+  const figures = new ReportFigures(rows, formats)
   for (const { values } of rows.columns) values.letGo()
   const surveys = surveySums(figures)
   const unreadable = refuseValues(rows, surveys)
@@ -41,7 +42,7 @@ export function checkReport(rows: ReportRows): CheckedReport {
   const fractions = fractionsIn(rows, figures)
   const compared = compareRatios(rows, figures, fractions)
   refuseContradictions(rows, compared)
-  refuseWithoutCentavos(rows, compared)
+  refuseWithoutCentavos(rows, compared, formats)
   return {
     figures,
     ignored:
@@ -121,14 +122,19 @@ function commonPower(wrong: readonly Comparison[]): number | undefined {
  * 12,10) or were rounded. Whole amounts may be right where a program dropped the zeros of all columns, unless the ratios
  * do not quite fit them.
  */
-function refuseWithoutCentavos(rows: ReportRows, compared: readonly Comparison[]): void {
+function refuseWithoutCentavos(rows: ReportRows, compared: readonly Comparison[], formats: Formats): void {
+  const hasDecimals = ({ name, values: { written, mayGroup } }: ReportRows['columns'][number]) =>
+    written.decimals > 0 ||
+    (['dot', 'comma'] as const).some(
+      (mark) => mayGroup[mark] && formats.get(name)?.[mark].beforeThree === 'decimal',
+    )
   const written = rows.columns.filter(({ values }) => values.written.decimals > 0)
   const isRounded = compared.some(
     ({ identity: { part }, near }) => (part === 'spend' || part === 'gmv') && near.count > 0,
   )
   const lost = rows.columns.filter(
-    ({ name, values }) =>
-      (name === 'gmv' || name === 'spend') && values.written.decimals === 0 && values.hasNumbers,
+    (column) =>
+      (column.name === 'gmv' || column.name === 'spend') && !hasDecimals(column) && column.values.hasNumbers,
   )
   const keepsZeros = written.some(({ values }) => values.keepsZeros)
   if (lost.length === 0 || written.length === 0 || !(keepsZeros || isRounded)) return

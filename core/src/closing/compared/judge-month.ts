@@ -1,4 +1,5 @@
 import { Factors } from '../files/sum-check.ts'
+import type { BilledFee } from '../model/beside.ts'
 import type { OrderDifference } from '../model/finding.ts'
 import type { MonthDoubt } from '../model/month-doubt.ts'
 import type { Amounts, ClosingNames } from '../model/names/closing-names.ts'
@@ -38,6 +39,7 @@ const notOfFee: ReadonlySet<string | undefined> = new Set(['unexplained', 'sever
 export class MonthJudge<Names extends ClosingNames> {
   private readonly seen: Seen[] = []
   private readonly factors = new Factors()
+  private readonly fees = new Factors({ onlyExact: true })
   private readonly twice: readonly StatedTwiceCheck<Names>[]
   private readonly rules: ClosingRules<Names>
   private readonly withCents = { income: 0, orders: 0 }
@@ -57,12 +59,26 @@ export class MonthJudge<Names extends ClosingNames> {
     if (expected % oneReal !== 0) withCents.orders += 1
   }
 
+  /** The fees that a report of fees has of an order, beside those that the orders file says. */
+  seeFees(order: Names['expected'], billed: readonly BilledFee[]): void {
+    const takenOff = this.rules.takenOff?.(order) ?? 0
+    const charged = billed.filter(
+      ({ isInvoiced, isReversed, amount }) => !isInvoiced && !isReversed && amount < 0,
+    )
+    this.fees.see(
+      charged.reduce((sum, { amount }) => sum + amount, 0),
+      takenOff,
+    )
+  }
+
   /** Why most orders cannot be compared; undefined if they can. */
   doubt(): MonthDoubt | undefined {
     const factor = this.factors.found()
     if (factor) return { kind: 'other-month-scale', ...factor }
     const ofPart = this.twice.map((one) => one.factor()).find((found) => found !== undefined)
-    if (ofPart) return { kind: 'other-month-scale', ...ofPart }
+    if (ofPart) return ofPart
+    const ofFees = this.fees.found()
+    if (ofFees) return { kind: 'other-fee-scale', ...ofFees }
     const lost = this.twice.map((one) => one.lost()).find((found) => found !== undefined)
     return this.lostCents() ?? this.movedIds() ?? lost
   }

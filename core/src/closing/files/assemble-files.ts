@@ -1,3 +1,4 @@
+import { placeOfSum } from '../../money/index.ts'
 import type { Amounts, ClosingNames } from '../model/names/closing-names.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
 import { cutText } from '../model/order-items.ts'
@@ -6,7 +7,6 @@ import { ClosingProblem } from '../reading/closing-problem.ts'
 import type { FileRows, Line } from '../reading/file-rows.ts'
 import { type Cell, columnKey, textOf, wordOf } from '../reading/sheet.ts'
 import type { IncomeFile, OrdersFile } from './closing-files.ts'
-import { placeOfSum } from './sum-row.ts'
 
 /** Collects the left-out orders of a file and counts their lines by reason. */
 export class OrdersLeftOut {

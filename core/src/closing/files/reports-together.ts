@@ -22,7 +22,7 @@ export function checkTogether(files: readonly IncomeFile[]): void {
  * Whether the files name operations, and not orders. Then only a match with the orders shows that a number is an
  * order's.
  */
-export function namesOperations(files: readonly IncomeFile[]): boolean {
+export function namesOperations(files: readonly Pick<IncomeFile, 'report'>[]): boolean {
   return files.some(({ report }) => report === 'conciliation-of-releases')
 }
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { income, invoices, orders, releases, shopeeId } from '../../../test/closing/written-files.ts'
 import { type Cell, closingMarketplaces, combineIncome, combineOrders } from '../index.ts'
@@ -159,24 +158,5 @@ describe('income of several files', () => {
     const twice = paid(['A', '2026-03-30', 50], ['A', '2026-03-30', 50])
     expect(combineIncome(shopee.rules, [twice, twice]).kept).toEqual(twice.income)
     expect(twice.income.map(({ released }) => released)).toEqual([10_000])
-  })
-
-  it('comes to the same for the same files, given once or more and in any order', () => {
-    const payment = fc.tuple(
-      fc.constantFrom('A', 'B', 'C'),
-      fc.constantFrom('2026-03-30', '2026-04-01'),
-      fc.integer({ min: 1, max: 3 }),
-    )
-    const files = fc.array(fc.array(payment, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 })
-    const sums = (given: readonly (readonly Paid[])[]) => {
-      const read = given.map((rows) => paid(...rows))
-      return new Map(combineIncome(shopee.rules, read).kept.map((one) => [one.orderId, one.released]))
-    }
-    fc.assert(
-      fc.property(files, (given) => {
-        expect(sums([...given, ...given])).toEqual(sums(given))
-        expect(sums(given.toReversed())).toEqual(sums(given))
-      }),
-    )
   })
 })

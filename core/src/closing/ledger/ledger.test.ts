@@ -206,6 +206,7 @@ describe.each(closingMarketplaceIds)('a year of orders and payments of %s', (id)
         for (const name of ['expected', 'received', 'refunded', 'awaited'] as const) {
           expect(sum(({ sums }) => sums[name])).toBe(year.sums[name])
         }
+        for (const { sums } of each) expect(sums.received + sums.otherReceived).toBe(year.sums.received)
         expect(sum(({ sums }) => sums.explained ?? 0)).toBe(year.sums.explained ?? 0)
         expect(sum(({ sums }) => sums.counts?.refunded ?? 0)).toBe(year.sums.counts?.refunded)
         expect(sum(({ matched }) => matched)).toBe(year.matched)

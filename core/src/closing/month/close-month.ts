@@ -1,7 +1,7 @@
 import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } from '../../money/index.ts'
 import { auditMonth } from '../audit/audit-month.ts'
 import { joinRests, lossOf } from '../claims/split-loss.ts'
-import { creditedAmount, mostSettled, paidLeftOut } from '../compared/compared-rows.ts'
+import { billedOf, creditedAmount, mostSettled, paidLeftOut } from '../compared/compared-rows.ts'
 import { MonthJudge, mostDiffer } from '../compared/judge-month.ts'
 import { firstDayPaid } from '../compared/payment-days.ts'
 import { type OrderOutcome, reconcileOrder } from '../compared/reconcile-order.ts'
@@ -90,6 +90,8 @@ class ComparedMonth<Names extends ClosingNames> {
     const { orderId, numbers = [] } = order
     const takenBack = this.takenBack.get(orderId)
     const isUnread = order.unread ?? [orderId, ...numbers].some((number) => beside.unread.has(number))
+    const { billed = [] } = billedOf(order, beside)
+    if (billed.length > 0) this.judge.seeFees(order, billed)
     const outcome = reconcileOrder(this.by, order, paid, { usualDays: usual, beside, takenBack, isUnread })
     if (outcome.state === 'left-out') {
       this.counts[outcome.why] += 1

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../calendar/index.ts'
 import { type ProductFile, ProductFileProblem } from './product-facts.ts'
-import { columnsIn, type FactColumn, type ProductFormat } from './product-format.ts'
+import { columnsIn, type FactColumn, type ProductFormat, twinsIn } from './product-format.ts'
 import { productFormats } from './product-formats.ts'
 import { type FileAbout, readFacts } from './read-facts.ts'
-import { cellText, type FileRow, type ProductSheet } from './reading/cells.ts'
+import { type Cell, cellText, type FileRow, type ProductSheet } from './reading/cells.ts'
 import { rawRows } from './reading/raw-rows.ts'
 
 /** How many first rows of a sheet are searched for a header. */
@@ -48,6 +48,7 @@ export function recognizeProductFile(
   const same = found.filter((one) => one.format === format)
   const tables = format.firstSheet ? same.slice(0, 1) : same
   refuseMissing(format, format.required ?? [], best.columns)
+  for (const { sheet, row, columns } of tables) refuseTwins(columns, heads[sheet]?.rows[row] ?? [])
   return {
     format: format.id,
     tables: tables.map(({ sheet, row, columns }) => ({
@@ -111,7 +112,7 @@ function bestHeader(
 ): FoundHeader | undefined {
   let best: FoundHeader | undefined
   for (const [row, cells] of rows.slice(0, productRowsSearched).entries()) {
-    const header = cells.map((cell) => (typeof cell === 'string' ? cell : ''))
+    const header = namesIn(cells)
     for (const format of formats) {
       const columns = columnsIn(format, header)
       if (!format.marks.every((column) => columns.has(column))) continue
@@ -143,6 +144,15 @@ function refuseMissing(format: ProductFormat, needed: readonly FactColumn[], col
     format: format.id,
     columns: missing.map((column) => format.columns[column]?.[0] ?? column),
   })
+}
+
+function refuseTwins(columns: FoundColumns, cells: readonly Cell[]): void {
+  const twins = twinsIn(columns, namesIn(cells))
+  if (twins.length > 0) throw new ProductFileProblem({ kind: 'twin-columns', columns: twins })
+}
+
+function namesIn(cells: readonly Cell[]): readonly string[] {
+  return cells.map((cell) => (typeof cell === 'string' ? cell : ''))
 }
 
 function fullestRow(heads: readonly ProductSheet[]): readonly string[] {

@@ -96,6 +96,8 @@ export interface ProductFile {
  * - 'unknown': none of the known files; `header` is its row with the most names.
  * - 'other-template': another template of Shopee's mass update than sales or shipping.
  * - 'old-layout': a known file without `columns` that it has today.
+ * - 'twin-columns': columns that it has twice, so that either could be meant.
+ * - 'shared-variation': an id of a variation that two listings have, as where the columns of ids were swapped.
  * - 'rounded-ids': a spreadsheet program dropped digits of the ids.
  * - 'several-exports': the header comes again among the rows. 'several-shops': listings of several countries.
  * - 'other-country': listings of another country than Brazil.
@@ -107,7 +109,13 @@ export type ProductFileFault =
   | { readonly kind: 'unknown'; readonly header: readonly string[] }
   | { readonly kind: 'other-template' }
   | { readonly kind: 'old-layout'; readonly format: string; readonly columns: readonly string[] }
-  | { readonly kind: 'rounded-ids'; readonly line: number; readonly column: string; readonly text: string }
+  | { readonly kind: 'twin-columns'; readonly columns: readonly string[] }
+  | {
+      readonly kind: 'rounded-ids' | 'shared-variation'
+      readonly line: number
+      readonly column: string
+      readonly text: string
+    }
   | { readonly kind: 'several-exports'; readonly line: number }
   | { readonly kind: 'several-shops' | 'other-country'; readonly line: number; readonly text: string }
   | { readonly kind: 'no-rows'; readonly format: string }

@@ -1,10 +1,25 @@
 import type { Marketplace } from '../../pricing/index.ts'
 import { plainName } from './reading/cells.ts'
 
-/** What a column of a file of products can say. `fee` is a text such as '14.50% + $6.00', `sizeUnit` the unit of the measures. */
+/**
+ * What a column of a file of products can say. `fee` is a text such as '14.50% + $6.00', `sizeUnit` the unit of the measures;
+ * `salePrice` is what stock is sold for, and only confirms its cost.
+ */
 export type FactColumn =
   | ('product' | 'listing' | 'variationId' | 'name' | 'variation' | 'parentSku' | 'sku' | 'gtin')
-  | ('price' | 'fee' | 'weight' | 'length' | 'width' | 'height' | 'sizeUnit' | 'cost' | 'packaging' | 'tax')
+  | (
+      | 'price'
+      | 'fee'
+      | 'weight'
+      | 'length'
+      | 'width'
+      | 'height'
+      | 'sizeUnit'
+      | 'salePrice'
+      | 'cost'
+      | 'packaging'
+      | 'tax'
+    )
   | 'mark'
 
 /**
@@ -32,6 +47,14 @@ export interface ProductFormat {
   readonly firstSheet?: true
   readonly weight?: 'kg' | 'g'
   readonly size?: 'cm' | 'mm'
+}
+
+/** The columns of a format that a header names twice, so that either could be meant. */
+export function twinsIn(columns: ReturnType<typeof columnsIn>, header: readonly string[]): readonly string[] {
+  const plain = header.map(plainName)
+  return [...columns.values()].flatMap(({ label }) =>
+    plain.filter((name) => name === plainName(label)).length > 1 ? label : [],
+  )
 }
 
 /** Where the columns of a format are in a header, from 0, and what it calls them. The first name of a column that is there counts. */

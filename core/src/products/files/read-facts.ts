@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../calendar/index.ts'
+import { placeOfSum } from '../../money/index.ts'
 import { gtinOf } from '../keys/gtin.ts'
 import { bareText } from '../keys/sold-name.ts'
 import { productBounds } from '../model/bounds.ts'
@@ -37,7 +38,9 @@ export function readFacts(
   const problems = new FactProblems()
   const texts = textReader(labels, problems)
   const numbers = factNumbers(format, kept, labels, problems)
-  const facts = kept.map((row) => ({ ...identityOf(format, row, texts), ...numbers.read(row) }))
+  const read = kept.map((row) => ({ ...identityOf(format, row, texts), ...numbers.read(row) }))
+  const sum = format.listing ? undefined : placeOfSum(read.map(({ cost }) => cost ?? 0))
+  const facts = sum === undefined ? read : read.toSpliced(sum, 1)
   problems.refuseColumns()
   const moved = numbers.moved()
   const named = facts.filter(
@@ -46,7 +49,7 @@ export function readFacts(
   const once = withoutCopies(named, labels, problems)
   if (once.length === 0) throw new ProductFileProblem({ kind: 'no-rows', format: format.id })
   const leftOut: Record<FactLeftOut, number> = {
-    notes,
+    notes: notes + read.length - facts.length,
     parents: rows.length - kept.length,
     nameless: facts.length - named.length,
     copies: named.length - once.length,

@@ -68,7 +68,9 @@ export function ClosingsScreen() {
           files={{ ...files, chosen: files.chosen.filter(({ key }) => !isGrouped.has(key)) }}
           onMisplaced={() => <Text size="sm">{movementTexts.files.openItsMonth}</Text>}
         />
-        {closings && <Years closings={closings} onCreate={open} onFiles={files.choose} />}
+        {closings && (closings.length > 0 || groups.length === 0) && (
+          <Years closings={closings} onCreate={open} onFiles={files.choose} />
+        )}
         {!closings && error && (
           <FailureAlert title={texts.list.failed} message={error.message} onRetry={() => refetch()} />
         )}

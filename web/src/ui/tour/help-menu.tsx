@@ -16,11 +16,20 @@ interface HelpMenuProps {
   isHeld?: boolean
 }
 
-/** The one mark of help on a screen: its tour, its keys, and the help. */
+const asMark = {
+  variant: 'subtle',
+  color: 'gray',
+  size: 'lg',
+  radius: 'xl',
+  'data-screen-only': true,
+} as const
+
+/** The one mark of help on a screen: its tour, its keys, and the help, which it opens at once if it is all there is. */
 export function HelpMenu({ help, tour, hasShortcuts = false, isHeld = false }: HelpMenuProps) {
   const [isTouring, touring] = useDisclosure(false)
   const [isListing, listing] = useDisclosure(false)
   const mark = useRef<HTMLButtonElement>(null)
+  const opensHelp = { component: Link, to: help, target: '_blank', rel: 'noreferrer' } as const
   const { close } = touring
   useEffect(() => {
     if (isHeld) close()
@@ -29,19 +38,18 @@ export function HelpMenu({ help, tour, hasShortcuts = false, isHeld = false }: H
     close()
     mark.current?.focus({ preventScroll: true })
   }
+  if (!tour && !hasShortcuts) {
+    return (
+      <ActionIcon {...opensHelp} {...asMark} aria-label={texts.help} title={texts.newTab}>
+        <IconHelpCircle size={22} stroke={1.7} />
+      </ActionIcon>
+    )
+  }
   return (
     <>
       <Menu position="bottom-start" portalProps={{ target: 'main' }}>
         <Menu.Target>
-          <ActionIcon
-            ref={mark}
-            variant="subtle"
-            color="gray"
-            size="lg"
-            radius="xl"
-            aria-label={texts.help}
-            data-screen-only
-          >
+          <ActionIcon ref={mark} {...asMark} aria-label={texts.help}>
             <IconHelpCircle size={22} stroke={1.7} />
           </ActionIcon>
         </Menu.Target>
@@ -56,14 +64,7 @@ export function HelpMenu({ help, tour, hasShortcuts = false, isHeld = false }: H
               {texts.shortcuts.title}
             </Menu.Item>
           )}
-          <Menu.Item
-            component={Link}
-            to={help}
-            target="_blank"
-            rel="noreferrer"
-            title={texts.newTab}
-            leftSection={<IconExternalLink size={18} />}
-          >
+          <Menu.Item {...opensHelp} title={texts.newTab} leftSection={<IconExternalLink size={18} />}>
             {texts.openHelp}
           </Menu.Item>
         </Menu.Dropdown>

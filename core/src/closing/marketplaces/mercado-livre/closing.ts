@@ -1,5 +1,5 @@
 import { addDays } from '../../../calendar/index.ts'
-import { type Cents, cents, negative, noCents, subtractCents } from '../../../money/index.ts'
+import { addCents, type Cents, cents, negative, noCents, subtractCents } from '../../../money/index.ts'
 import { addingUp, soleReason, statedReason } from '../../model/explained.ts'
 import type { DifferenceReasons, Reason } from '../../model/finding.ts'
 import {
@@ -40,6 +40,7 @@ const rules: ClosingRules<MercadoLivreNames> = {
   paidParts: releasePartNames,
   alwaysPaid: [],
   statedTwice: [],
+  takenOff: ({ saleFee = noCents, shippingFee = noCents }) => addCents(saleFee, shippingFee),
   expectedAmount: ({ total }) => total,
   receivedAmount: releasedAmount,
   refundedAmount: () => noCents,

@@ -1,8 +1,7 @@
-import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { addCents, type Cents, noCents, placeOfSum, subtractCents, sumCents } from '../../../money/index.ts'
 import { OrdersLeftOut, ordersFile, shopsOf } from '../../files/assemble-files.ts'
 import type { OrdersFile } from '../../files/closing-files.ts'
 import { SumCheck } from '../../files/sum-check.ts'
-import { placeOfSum } from '../../files/sum-row.ts'
 import {
   type MercadoLivreNames,
   type SalePart,

@@ -1,10 +1,11 @@
-import { type Cents, cents, movedMarks, toCents } from '../../../money/index.ts'
+import { type Cents, cents, toCents } from '../../../money/index.ts'
 import { productBounds as bounds } from '../../model/bounds.ts'
 import type { Size } from '../../model/product.ts'
 import type { MovedColumn, ProductFact } from '../product-facts.ts'
 import type { FactColumn, ProductFormat } from '../product-format.ts'
 import { type Cell, cellText, plainName } from './cells.ts'
-import type { FactProblems } from './fact-problems.ts'
+import { FactProblems } from './fact-problems.ts'
+import { MovedAmounts } from './moved-amounts.ts'
 import { type NumberCells, numberReader, partsOfFee } from './number-cells.ts'
 import type { Labels, RawRow } from './raw-rows.ts'
 
@@ -17,8 +18,6 @@ type Read = (row: RawRow, scale?: number) => number | null
 const money = { kind: 'amount', most: bounds.cost, inUnit: toCents } as const
 const percent = { kind: 'typed', most: 100 } as const
 
-const amounts = ['price', 'cost', 'packaging'] as const
-
 /** A reader of all numbers of a row, by the cells of all rows, and what of its amounts seems to have moved. */
 export function factNumbers(
   format: ProductFormat,
@@ -26,16 +25,22 @@ export function factNumbers(
   labels: Labels,
   problems: FactProblems,
 ): { readonly read: (row: RawRow) => Numbers; readonly moved: () => readonly MovedColumn[] } {
-  const reader = (column: FactColumn, cells: Omit<NumberCells, 'label'>, cellOf = cellIn(column)): Read => {
+  const reader = (
+    column: FactColumn,
+    cells: Omit<NumberCells, 'label'>,
+    cellOf = cellIn(column),
+    seen = problems,
+  ): Read => {
     const label = labels.get(column)
     if (label === undefined) return () => null
-    const read = numberReader({ ...cells, label }, rows.map(cellOf), problems)
+    const read = numberReader({ ...cells, label }, rows.map(cellOf), seen)
     return (row, scale) => read(cellOf(row), row.line, scale)
   }
-  const seen = amounts.map((column) => ({ column, isPrice: column === 'price', amounts: [] as number[] }))
-  const [price, cost, packaging] = seen.map(({ column, amounts: of }) =>
-    reader(column, { ...money, see: (value) => of.push(value) }),
-  ) as [Read, Read, Read]
+  const moved = new MovedAmounts()
+  const price = reader('price', { ...money, see: moved.seer('price') })
+  const cost = reader('cost', { ...money, see: moved.seer('cost') })
+  const packaging = reader('packaging', { ...money, see: moved.seer('packaging') })
+  const sale = reader('salePrice', money, undefined, new FactProblems())
   const tax = reader('tax', percent)
   const commission = reader('fee', percent, partOfFee('percent'))
   const fixedFee = reader('fee', money, partOfFee('amount'))
@@ -51,7 +56,7 @@ export function factNumbers(
       inUnit: roundUp,
     }),
   )
-  const read = (row: RawRow): Numbers => ({
+  const readRow = (row: RawRow): Numbers => ({
     price: asCents(price(row)),
     commission: commission(row),
     fixedFee: asCents(fixedFee(row)),
@@ -61,13 +66,12 @@ export function factNumbers(
     ...(labels.has('packaging') && { packaging: asCents(packaging(row)) }),
     ...(labels.has('tax') && { tax: tax(row) }),
   })
-  const moved = () =>
-    [...movedMarks(seen)].map(([column, factor]) => ({
-      column: labels.get(column) ?? '',
-      factor,
-      example: seen.find((one) => one.column === column)?.amounts.find((amount) => amount !== 0) ?? 0,
-    }))
-  return { read, moved }
+  const read = (row: RawRow): Numbers => {
+    const numbers = readRow(row)
+    moved.seeSold(numbers.cost, sale(row))
+    return numbers
+  }
+  return { read, moved: () => moved.found(labels) }
 }
 
 function cellIn(column: FactColumn): (row: RawRow) => Cell {

@@ -1,4 +1,10 @@
-import { NumberColumn, type NumberFormat, readNumber, readTypedNumber } from '../../../money/index.ts'
+import {
+  columnDecides,
+  NumberColumn,
+  type NumberFormat,
+  readNumber,
+  readTypedNumber,
+} from '../../../money/index.ts'
 import { type Cell, cellText } from './cells.ts'
 import type { FactProblems } from './fact-problems.ts'
 
@@ -14,8 +20,8 @@ export interface NumberCells {
   readonly kind: NumberKind
   readonly most: number
   readonly inUnit?: (value: number) => number
-  /** Is called with each number as the file has it. */
-  readonly see?: (value: number) => void
+  /** Is called with each number as the file has it; `isGrouped`: it is written as '1.290', which may be 1,29. */
+  readonly see?: (value: number, isGrouped: boolean) => void
 }
 
 /**
@@ -41,7 +47,7 @@ export function numberReader(
     if (cell instanceof Date) return problem('date')
     const value = typeof cell === 'number' ? cell : numberIn(text, kind, format)
     if (value === null || !Number.isFinite(value)) return problem('number')
-    see?.(value)
+    see?.(value, typeof cell === 'string' && columnDecides(text)?.isGrouped === true)
     const stored = inUnit(value * scale)
     if (stored < 0 || stored > most) return problem('bounds')
     return stored === 0 ? null : stored

@@ -1,4 +1,4 @@
-import { namesSum, withoutSum } from '../../../money/index.ts'
+import { namesSum, withoutSum, wordsIn } from '../../../money/index.ts'
 import { mostProductRows, ProductFileProblem } from '../product-facts.ts'
 import type { FactColumn, ProductFormat } from '../product-format.ts'
 import { type Cell, cellText, type FileRow, isCut, mayBeCut, plainName } from './cells.ts'
@@ -56,7 +56,8 @@ export function identifiedRows(
 ): { readonly rows: IdentifiedRow[]; readonly notes: number } {
   const { listing: shape, country } = format
   if (!shape) {
-    const found = rows.filter((row) => !isRemark(row))
+    const codes = new Set(rows.map(({ cells }) => wordsIn(cellText(cells.get('sku'))).join(' ')))
+    const found = rows.filter((row) => !isRemark(row, codes))
     return {
       rows: found.map((row) => ({ ...row, listing: '', variationId: '' })),
       notes: rows.length - found.length,
@@ -69,16 +70,18 @@ export function identifiedRows(
       : []
   })
   for (const column of columnsOfIds) refuseRounded(found, column, labels)
+  refuseShared(found, labels)
   if (country !== undefined) refuseCountries(found, country)
   return { rows: found, notes: rows.length - found.length }
 }
 
-/** A sum of the rows above it, or a remark below the products in a single cell. */
-function isRemark({ cells }: RawRow): boolean {
+/** A sum of the rows above it or, by its code, of those of another; or a remark below the products in a single cell. */
+function isRemark({ cells }: RawRow, codes: ReadonlySet<string>): boolean {
   const texts = [...cells.values()].map(cellText).filter((text) => text !== '')
   if (texts.length === 1 && /\s/.test(texts[0] ?? '')) return true
   const name = cellText(cells.get('sku')) || cellText(cells.get('name'))
-  return namesSum(name) && withoutSum(name) === ''
+  const of = namesSum(name) ? withoutSum(name) : undefined
+  return of === '' || (of !== undefined && codes.has(of))
 }
 
 function idIn({ cells, line }: RawRow, column: FactColumn, labels: Labels): string {
@@ -108,6 +111,18 @@ function refuseRounded(
     column: labels.get(column) ?? '',
     text: first[column],
   })
+}
+
+function refuseShared(rows: readonly IdentifiedRow[], labels: Labels): void {
+  const owners = new Map<string, string>()
+  for (const { line, listing, variationId: text } of rows) {
+    const owner = owners.get(text) ?? listing
+    if (text !== '' && owner !== listing) {
+      const column = labels.get('variationId') ?? ''
+      throw new ProductFileProblem({ kind: 'shared-variation', line, column, text })
+    }
+    owners.set(text, owner)
+  }
 }
 
 function refuseCountries(rows: readonly IdentifiedRow[], country: string): void {

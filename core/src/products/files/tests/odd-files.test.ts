@@ -154,10 +154,54 @@ const listOf = (amounts: readonly string[], ...below: Cell[][]) =>
 it.each<[string, (cost: number) => string, number]>([
   ['hundred times as large', (cost) => String(Math.round(cost * 100)), 0.01],
   ['tenth', (cost) => (cost / 10).toFixed(3).replace('.', ','), 10],
+  ['thousand times as large, as a dot before three digits is', (cost) => cost.toFixed(3), 0.001],
 ])('says of costs that most seem to be a %s', (_, write, factor) => {
   const amounts = costs.map((cost) => write(Number(cost.replace(',', '.'))))
   expect(listOf(amounts).moved).toMatchObject([{ column: 'Preço de custo', factor }])
   expect(listOf(costs).moved).toBeUndefined()
+})
+
+it.each([10, 0.01, 1000])(
+  'says of costs that they are %d times too large by what the products are sold for',
+  (factor) => {
+    const sold = costs.map((cost) => (Number(cost.replace(',', '.')) * 2.1).toFixed(2))
+    const movedOf = (times: number) =>
+      read([
+        [...stock, 'Preço'],
+        ...sold.map((price, index): Cell[] => {
+          const cost = (times * Number(costs[index]?.replace(',', '.'))).toFixed(2)
+          return [`S${index}`, `Caneca ${index}`, cost, '', '', price]
+        }),
+      ]).moved
+    expect(movedOf(factor)).toMatchObject([{ column: 'Preço de custo', factor: 1 / factor }])
+    expect(movedOf(1)).toBeUndefined()
+  },
+)
+
+it('refuses a column that is there twice, and variations that two listings have', () => {
+  const twice = { kind: 'twin-columns', columns: ['et_title_variation_price'] }
+  expect(
+    faultOf([
+      ['et_title_variation_price', ...sales],
+      ['1.00', ...row('22014500101', '10.00')],
+    ]),
+  ).toEqual(twice)
+  const of = (listing: string, variation: string): Cell[] => [
+    listing,
+    'Caneca',
+    variation,
+    null,
+    `S${variation}`,
+    10,
+  ]
+  const ids = ['1732000000000202117', '1732000000000202118'] as const
+  expect(faultOf([tiktok, of(ids[0], '7'), of(ids[1], '8')])).toBeUndefined()
+  expect(faultOf([tiktok, of(ids[0], '7'), of(ids[1], '7')])).toEqual({
+    kind: 'shared-variation',
+    line: 3,
+    column: 'sku_id',
+    text: '7',
+  })
 })
 
 it('leaves out sums and remarks below the products of a stock, but no product of such a name', () => {
@@ -165,8 +209,10 @@ it('leaves out sums and remarks below the products of a stock, but no product of
     ['Total', null, '251,29', '', ''],
     ['', 'Total geral', '251,29', '', ''],
     ['Conferido com a contadora', null, null, null, null],
+    ['S4 Total', null, '33,15', '', ''],
+    ['Resultado', null, '253,37', '', ''],
   ]
   const { facts, leftOut } = listOf(costs, ...below, ['KIT-9', 'Total', '1,99', '', ''])
   expect(facts.map(({ sku }) => sku)).toEqual(['S0', 'S1', 'S2', 'S3', 'S4', 'KIT-9'])
-  expect(leftOut.notes).toBe(3)
+  expect(leftOut.notes).toBe(5)
 })

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
-import { secondFactorCode } from '@vendaclara/contract/account/second-factor'
+import { secondFactorCode } from '@vendaclara/contract/account/fields'
 import { useState } from 'react'
 import { longestText, schemaErrors } from '../../../forms/schema-errors.ts'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'

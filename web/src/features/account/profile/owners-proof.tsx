@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { secondFactorCode } from '@vendaclara/contract/account/second-factor'
+import { secondFactorCode } from '@vendaclara/contract/account/fields'
 import { type FieldErrors, longestText, schemaErrors } from '../../../forms/schema-errors.ts'
 import type { SendFailure } from '../../../forms/use-submit-form.ts'
 import { useSession } from '../../../session/use-session.ts'

@@ -1,16 +1,15 @@
 import { type Cents, cents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { someSums } from '../../../../test/closing-rows.ts'
 import { monthSteps } from './month-steps.tsx'
 
-const sums = {
+const sums = someSums({
   expected: cents(10_000),
   received: cents(7495),
   refunded: cents(300),
   awaited: cents(2000),
-  otherOrders: 0,
-  otherReceived: cents(0),
-}
+})
 const reason = (name: 'freight-subtotal' | 'unexplained' | 'pix-subsidy', lost: number, gained = 0) => ({
   reason: name,
   count: 1,

@@ -13,31 +13,23 @@ import { type Cents, cents, noCents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { someFigures, someListed, someOrder, somePayment, someSums } from '../../../../test/closing-rows.ts'
 import { writeMonthWorkbook } from './month-workbook.ts'
 import { letters } from './sheet-rows.ts'
 import { writeYearWorkbook } from './year-workbook.ts'
 
-const order = (orderId: string, subtotal: number, name = 'Chapéu'): Order => ({
-  orderId,
-  status: 'Concluído',
-  cancelReason: '',
-  createdAt: '2026-03-01 17:15',
-  units: 1,
-  lines: 1,
-  subtotal: cents(subtotal),
-  commission: cents(100),
-  serviceFee: cents(50),
-  sellerCoupon: noCents,
-  items: [{ name, sku: '', variation: '', units: 1 }],
-})
-const paid = (orderId: string, released: number, refunded: Cents = noCents) => ({
-  orderId,
-  released: cents(released),
-  refunded,
-  freightPaidForSeller: noCents,
-  freightDiscount: noCents,
-  freightPaidByBuyer: noCents,
-})
+const order = (orderId: string, subtotal: number, name = 'Chapéu') =>
+  someOrder(orderId, {
+    subtotal,
+    createdAt: '2026-03-01 17:15',
+    commission: 100,
+    serviceFee: 50,
+    items: [{ name, sku: '', variation: '', units: 1 }],
+  })
+const paid = (orderId: string, released: number, refunded: Cents = noCents) => {
+  const { releasedOn: _, ...income } = somePayment(orderId, released, { refunded })
+  return income
+}
 
 const audit = {
   checked: 9,
@@ -73,17 +65,7 @@ async function write(
   const results = closeMonth(closingMarketplaces.shopee, orders, income, beside)
   const { differences, unmatched, adjustments = [], settled = [] } = results
   const { sums, ...found } = resultFigures(results)
-  const figures = {
-    ...found,
-    sums: sums && { ...sums, audit },
-    hasOrders: true,
-    hasResults: true,
-    recovered: noCents,
-    contested: 0,
-    denied: noCents,
-    isSent: false,
-    revision: 1,
-  }
+  const figures = someFigures({ ...found, sums: sums && { ...sums, audit } })
   const file = await writeMonthWorkbook({
     marketplace: 'shopee',
     title: 'Março 2026',
@@ -148,21 +130,7 @@ test('what is awaited of a package can be contested once its day is over, in its
     paid: { payment: cents(7000) },
     reasons: [{ kind: 'rest-of-package' as const, amount: cents(-8000), basis: 'lacking' as const }],
   }
-  const figures = {
-    matched: 1,
-    totalDifference: cents(-8000),
-    differences: 1,
-    unmatched: 0,
-    lost: cents(8000),
-    sums: null,
-    hasOrders: true,
-    hasResults: true,
-    recovered: noCents,
-    contested: 0,
-    denied: noCents,
-    isSent: false,
-    revision: 1,
-  }
+  const figures = someFigures({ totalDifference: cents(-8000), differences: 1, lost: cents(8000) })
   const asked = async (today: string) => {
     const file = await writeMonthWorkbook({
       marketplace: 'mercadoLivre',
@@ -333,40 +301,25 @@ test('columns are named as a workbook names them', () => {
 })
 
 test('a year is written with a line for each compared month and their sums', async () => {
-  const figures = {
-    hasOrders: true,
-    hasResults: true,
+  const figures = someFigures({
     matched: 2,
     unmatched: 1,
     differences: 1,
-    contested: 0,
     denied: cents(10),
     totalDifference: cents(-50),
     lost: cents(50),
     recovered: cents(20),
-    isSent: false,
-    revision: 1,
     regained: { less: cents(20), awaited: noCents },
-    sums: {
+    sums: someSums({
       expected: cents(5550),
       received: cents(2550),
       refunded: cents(100),
       awaited: cents(2850),
-      otherOrders: 0,
-      otherReceived: noCents,
       counts: { unpaid: 1, paidLate: 0, cancelled: 0, returned: 0 },
       adjustments: { count: 2, amount: cents(-1234) },
-    },
-  }
-  const month = (month: number, more: Partial<ListedAnalysis> = {}): ListedAnalysis => ({
-    id: String(month),
-    month,
-    year: 26,
-    marketplace: 'shopee',
-    duplicate: false,
-    figures,
-    ...more,
+    }),
   })
+  const month = (month: number, more: Partial<ListedAnalysis> = {}) => someListed(month, { figures, ...more })
   const before = month(4, { figures: { ...figures, sums: null, doubts: 2 } })
   const doubtful = 'Confira os arquivos: os valores podem estar errados'
   const file = await writeYearWorkbook([month(3), month(3, { duplicate: true }), before], [])

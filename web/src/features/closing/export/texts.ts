@@ -10,9 +10,8 @@ import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
 import { fullYear } from '../model/months.ts'
 
 export const texts = {
-  exportSupport: 'Exportar para o suporte',
-  exportFailed: 'A planilha para o suporte não foi criada',
-  exportFailedHow: 'Clique em Exportar para o suporte mais uma vez; o que está na tela continua aqui.',
+  errors: 'Baixar Erros',
+  support: 'Exportar para o suporte',
   supportSheet: 'Pedidos',
   /** 'ErrosDePagamentoMarço26.xlsx'. */
   errorsFileName: ({ month, year }: ClosingMonth) =>

@@ -1,15 +1,12 @@
 import { cents, noCents, toCents } from '@vendaclara/core/money'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { someDifference } from '../../../../test/closing-rows.ts'
 import { texts } from './texts.ts'
 import { writeErrorsWorkbook, writeSupportWorkbook } from './workbooks.ts'
 
-const error = (orderId: string, amount: number, text = 'Erro desconhecido') => ({
-  orderId,
-  createdAt: '2026-03-01 17:15',
-  difference: toCents(amount),
-  info: { text },
-})
+const error = (orderId: string, amount: number, text = 'Erro desconhecido') =>
+  someDifference(orderId, toCents(amount), { createdAt: '2026-03-01 17:15', info: { text } })
 
 const findings = {
   expected: {

@@ -32,7 +32,9 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'broken-sum': 'recusa-valores',
   'other-scale': 'recusa-valores',
   'other-month-scale': 'recusa-valores',
+  'other-fee-scale': 'recusa-valores',
   'lost-cents': 'recusa-valores',
+  'moved-words': 'recusa-linhas',
   'moved-ids': 'recusa-linhas',
   'ids-of-others': 'recusa-linhas',
   'rows-without-id': 'recusa-linhas',
@@ -41,7 +43,6 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'pasted-twice': 'recusa-linhas',
   'no-rows': 'recusa-vazio',
   'nothing-to-compare': 'recusa-vazio',
-  'stored-orders': 'recusa-vazio',
 }
 
 /** Why files were not used, in words for the person, and where the help says more. */

@@ -1,5 +1,6 @@
 import type { ClosingFault, ClosingMarketplace, OtherReport } from '@vendaclara/core/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
+import type { ReasonWords } from '../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { conciliationPlace, releasesPlace } from '../model/marketplaces/mercado-livre/texts.ts'
 import type { Refusal } from '../worker/reading/refusal.ts'
@@ -57,19 +58,19 @@ export const reports: Readonly<Record<OtherReport, ReportWords>> = {
 }
 
 interface Asked {
-  /** The name of the requested file, in capitals, and how to get it. */
+  /** The name of the requested file, in capitals, and what to do instead, as sentences. */
   readonly name: string
-  readonly get: string
+  readonly instead: string
   readonly marketplace: ClosingMarketplace
 }
 
 /** A report given in place of a file: where it belongs, or what to choose instead. */
-export function otherReportSentence(report: OtherReport, { name, get, marketplace }: Asked): string {
+export function otherReportSentence(report: OtherReport, { name, instead, marketplace }: Asked): string {
   const { name: its, goes } = reports[report]
   const seems = `Este arquivo parece ser ${its}`
   const { of, income, insteadOf } = marketplaceWords[marketplace]
-  if (goes === 'ads') return `${seems}, que vai em Ads Words. Aqui vai o de ${name}. ${get}`
-  if (goes === 'elsewhere') return `${seems}, não um arquivo ${of}. Aqui vai o de ${name}. ${get}`
+  if (goes === 'ads') return `${seems}: envie-o em Ads Words. ${instead}`
+  if (goes === 'elsewhere') return `${seems}, não um arquivo ${of}. ${instead}`
   if (goes === 'all-months') {
     return `${seems} e vale para todos os meses. Envie-o em “Outros arquivos da Shopee”, na lista de análises ou no fim da tela do mês.`
   }
@@ -83,7 +84,7 @@ export function otherReportSentence(report: OtherReport, { name, get, marketplac
   }
   return insteadOf && name === income.toUpperCase()
     ? `${seems}, ${insteadOf}`
-    : `${seems}, que não entra nesta conta. Aqui vai o de ${name}. ${get}`
+    : `${seems}, que não entra nesta conta. ${instead}`
 }
 
 type TogetherKind = 'several-reports' | 'mixed-reports' | 'fees-only' | 'other-numbers'
@@ -104,16 +105,26 @@ export function togetherSentence({ kind, of }: TogetherFault): string {
   }
 }
 
-type OfMonth = Extract<Refusal, { kind: 'other-month-scale' | 'ids-of-others' | 'lost-cents' }>
+type OfMonth = Extract<
+  Refusal,
+  { kind: 'other-month-scale' | 'other-fee-scale' | 'ids-of-others' | 'lost-cents' }
+>
 
 /** Why the two files of a month do not fit. Either may be the wrong one, except where centavos are lost. */
 export function monthSentence(refusal: OfMonth, marketplace: ClosingMarketplace): string {
-  const { orders, income } = marketplaceWords[marketplace]
+  const { orders, income, reasons } = marketplaceWords[marketplace]
   const [ofOrders, ofIncome] = [orders.toUpperCase(), income.toUpperCase()]
   const both = `Baixe ${ofOrders} e ${ofIncome} de novo e envie os dois sem abrir em outro programa.`
   switch (refusal.kind) {
-    case 'other-month-scale':
+    case 'other-month-scale': {
+      const { sentence } = (reasons as Readonly<Record<string, ReasonWords>>)[refusal.reason ?? ''] ?? {}
+      if (sentence) {
+        return `Em ${ofIncome} ${sentence}, com valores ${times(refusal.factor)} (${ofAll(refusal)}). Em um dos dois arquivos a vírgula dos centavos se perdeu nessa coluna, e nada foi comparado. ${both}`
+      }
       return `Em ${ofIncome} os valores são ${times(refusal.factor)} do que se espera por ${ofOrders} (${ofAll(refusal)}). Em um dos dois a vírgula dos centavos se perdeu, e nada foi comparado. ${both}`
+    }
+    case 'other-fee-scale':
+      return `No relatório de tarifas elas são ${times(refusal.factor)} do que ${ofOrders} diz (${ofAll(refusal)}). Em um dos dois a vírgula dos centavos se perdeu, e nada foi comparado. Baixe o relatório de tarifas e ${ofOrders} de novo e envie os dois sem abrir em outro programa.`
     case 'ids-of-others':
       return `A maior parte dos pedidos recebeu o que era esperado de outro pedido (${ofAll(refusal)}). Em ${ofOrders} ou em ${ofIncome} a coluna dos IDs pode ter sido ordenada sozinha, e nada foi comparado. ${both}`
     case 'lost-cents': {

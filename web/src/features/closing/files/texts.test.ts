@@ -51,6 +51,7 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'other-numbers': [{ kind: 'other-numbers', of: 'conciliation-of-releases' }],
   unknown: [
     { kind: 'unknown', header: ['Cliente', 'Telefone'] },
+    { kind: 'unknown', header: ['DATE;SOURCE_ID;DESCRIPTION'] },
     { kind: 'unknown', header: ['Order ID', 'Status'], language: 'english' },
   ],
   'no-rows': [{ kind: 'no-rows' }],
@@ -72,7 +73,14 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'other-scale': [0.01, 100].map((factor) => ({
     ...({ kind: 'other-scale', column: 'Total (BRL)', factor, orders: 5, all: 6 } as const),
   })),
-  'other-month-scale': [{ kind: 'other-month-scale', factor: 10, orders: 5, all: 6 }],
+  'other-month-scale': [
+    { kind: 'other-month-scale', factor: 10, orders: 5, all: 6 },
+    { kind: 'other-month-scale', factor: 10, orders: 5, all: 6, reason: 'seller-coupon' },
+  ],
+  'other-fee-scale': [{ kind: 'other-fee-scale', factor: 0.1, orders: 5, all: 6 }],
+  'moved-words': [
+    { kind: 'moved-words', column: 'Status do pedido', beside: 'Cancelar Motivo', orders: 3, all: 4 },
+  ],
   'moved-ids': [{ kind: 'moved-ids', column: 'ID do pedido', orders: 5, all: 6 }],
   'ids-of-others': [{ kind: 'ids-of-others', orders: 5, all: 6 }],
   'lost-cents': (['orders', 'income'] as const).map((file) => ({
@@ -91,7 +99,6 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'pasted-twice': [{ kind: 'pasted-twice', rows: 3 }],
   'doubled-rows': [{ kind: 'doubled-rows', orders: 3, example: '1' }],
   'nothing-to-compare': [{ kind: 'nothing-to-compare', leftOut: 3 }],
-  'stored-orders': [{ kind: 'stored-orders' }],
   'reader-missing': [{ kind: 'reader-missing' }],
   unexpected: [{ kind: 'unexpected' }],
 }
@@ -158,7 +165,7 @@ test('an unknown workbook is shown the first of its columns', () => {
     '“a”, “b”, “c”, “d” e outras',
   )
   expect(refusalSentence({ kind: 'unknown', header }, 'others', 'shopee')).toMatch(
-    /Não é nenhuma das planilhas que o fechamento lê: envie/,
+    /Não é nenhuma das planilhas que o fechamento lê. Para fechar um mês, envie/,
   )
 })
 

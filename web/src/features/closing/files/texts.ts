@@ -32,9 +32,9 @@ export function refusalSentence(
   slot: FileSlot | 'others',
   marketplace: ClosingMarketplace,
 ): string {
-  const words = marketplaceWords[marketplace]
   const wanted = wantedWords(slot, marketplace, 'of' in refusal ? refusal.of : undefined)
   const { at, name, extensions, get, again } = wanted
+  const instead = slot === 'others' ? monthFiles : `Aqui vai o de ${name}. ${get}`
   const asWorkbook = `Baixe ${name} em .xlsx ${at}, se houver, ou de novo, e envie sem abrir antes.`
   switch (refusal.kind) {
     case 'several':
@@ -75,15 +75,13 @@ export function refusalSentence(
     case 'swapped':
       return swappedSentence(refusal, name, marketplace)
     case 'other-report':
-      return otherReportSentence(refusal.report, { name, get, marketplace })
+      return otherReportSentence(refusal.report, { name, instead, marketplace })
     case 'unknown':
       return unknownSentence(refusal, slot, marketplace)
     case 'no-rows':
       return `A planilha tem o cabeçalho de ${name}, mas nenhuma linha embaixo. Confira o período escolhido ${at} e baixe de novo.`
     case 'nothing-to-compare':
       return `Nenhum pedido entra na conta: ${leftOut(refusal.leftOut)} ou com devolução. Confira o período escolhido ${at} e baixe de novo.`
-    case 'stored-orders':
-      return `Os pedidos guardados nesta análise não puderam ser lidos. Envie o arquivo de ${words.orders.toUpperCase()} de novo e depois este.`
     case 'reader-missing':
       return 'Sem internet, o leitor de planilhas não foi baixado. Envie de novo quando ela voltar.'
     case 'unexpected':
@@ -117,6 +115,9 @@ function wantedWords(
   return { ...file, get: `Baixe ${name} ${at} e envie o arquivo ${extensions} sem alterar.`, again }
 }
 
+const monthFiles =
+  'Para fechar um mês, envie a planilha de pedidos e a de pagamentos como o marketplace as exporta.'
+
 const others = {
   name: 'CARTEIRA, ACELERA, DEVOLUÇÕES ou AFILIADOS',
   extensions: '.xlsx, .xls ou .csv',
@@ -137,12 +138,19 @@ function unknownSentence(
   const words = marketplaceWords[marketplace]
   const { name, at } = wantedWords(slot, marketplace, undefined)
   const step = words.language[slot === 'others' ? 'orders' : slot]
+  if (isInOneCell(header)) {
+    return `Cada linha desta planilha está em uma célula só, como quando o Excel abre um .csv que usa outro separador. Baixe o .csv de novo ${at} e envie sem abrir antes.`
+  }
   if (language) {
     return `As colunas deste arquivo estão em ${languages[language]}: ${named(header)}. Aqui ${slot === 'others' ? 'as planilhas são lidas' : `o de ${name} é lido`} em português. Se você o baixou ${at}, ${step}, baixe outra vez e envie; se ele é de outro lugar, não entra nesta conta.`
   }
   return slot === 'others'
-    ? `${found(header)} Não é nenhuma das planilhas que o fechamento lê: envie as de pedidos e de pagamentos como o marketplace as exporta. Um relatório de anúncios vai em Ads Words.`
+    ? `${found(header)} Não é nenhuma das planilhas que o fechamento lê. ${monthFiles} Um relatório de anúncios vai em Ads Words.`
     : `${found(header)} Não é o arquivo de ${name}, nem outro que o fechamento conheça. Envie o que você baixa ${at}, sem alterar.`
+}
+
+function isInOneCell([only = '', ...others]: readonly string[]): boolean {
+  return others.length === 0 && [';', ',', '\t'].some((separator) => only.split(separator).length > 2)
 }
 
 function swappedSentence(
@@ -220,7 +228,10 @@ function contentSentence(
       return `Na coluna “${refusal.column}” os valores são ${times(refusal.factor)} do que o resto do próprio arquivo diz (${ofAll(refusal)}). A vírgula dos centavos se perdeu, como quando outro programa abre e salva o arquivo. ${ifChanged}`
     case 'moved-ids':
       return `Os IDs da coluna “${refusal.column}” não combinam com as datas das linhas em que estão (${ofAll(refusal)}). A coluna pode ter sido ordenada sozinha, e os valores ficaram com outros pedidos. ${ifChanged}`
+    case 'moved-words':
+      return `A coluna “${refusal.column}” diz de uns pedidos o que “${refusal.beside}” diz de outros (${ofAll(refusal)}). Ela pode ter sido ordenada sozinha, e o que diz ficou com outros pedidos. ${ifChanged}`
     case 'other-month-scale':
+    case 'other-fee-scale':
     case 'ids-of-others':
     case 'lost-cents':
       return monthSentence(refusal, marketplace)

@@ -1,14 +1,8 @@
-import type { Analysis } from '@vendaclara/contract/closing'
 import { expect, test } from 'vitest'
+import { someListed } from '../../../../test/closing-rows.ts'
 import { groupByYear, nameMonth, pickableDays, pickedMonth, readStoredMonth, titleOfMonth } from './months.ts'
 
-const closing = (id: string, month: Analysis['month'], year: number): Analysis => ({
-  id,
-  month,
-  year,
-  marketplace: 'shopee',
-  duplicate: false,
-})
+const closing = (id: string, month: number, year: number) => someListed(month, { id, year })
 
 test('closings are grouped by year, newest first, and ordered from Janeiro to Dezembro', () => {
   const years = groupByYear([

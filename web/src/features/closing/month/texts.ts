@@ -10,7 +10,7 @@ export const texts = {
     removeTitle: 'Deletar Análise?',
     removeText: (month: string) =>
       `Os pedidos e as diferenças de ${month} serão apagados. Não dá para desfazer.`,
-    incomeOf: (month: string) => `A renda de ${month}`,
+    incomeOf: (month: string) => `O arquivo de pagamentos de ${month}`,
     removeConfirm: 'Deletar',
     removeCancel: 'Voltar',
     removeFailed: 'A análise não foi deletada',
@@ -52,7 +52,7 @@ export const texts = {
       `Em ${counted(count, 'pedido', 'pedidos')} um dos arquivos diz R$ 0,00 e o outro não, sem dizer por quê. Costuma ser o arquivo: baixe ${orders} e ${income} de novo e envie sem abrir antes.`,
     otherColumn: (count: number, sentence: string, { orders, income }: MarketplaceWords) =>
       `Em ${counted(count, 'pedido', 'pedidos')} ${sentence}, e não como uma tarifa nova faria: para mais em uns e para menos em outros, ou demais. Costuma ser uma coluna que outro programa mudou: baixe ${orders} e ${income} de novo e envie sem abrir antes.`,
-    strangersTitle: 'Nenhum pedido bateu com a renda',
+    strangersTitle: 'Nenhum pedido bateu com os pagamentos',
     strangersText: ({ orders, income }: MarketplaceWords) =>
       `Nenhum pedido de ${orders} aparece em ${income}. Confira se os dois arquivos são do mesmo mês e da mesma loja.`,
   },

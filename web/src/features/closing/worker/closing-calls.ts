@@ -1,7 +1,8 @@
 import { type FileRows, getFileRows } from '@vendaclara/contract/closing'
-import type { ClosingMarketplace } from '@vendaclara/core/closing'
+import { type ClosingMarketplace, namesOperations } from '@vendaclara/core/closing'
 import { readAnswer } from '../../../api/read-answer.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
+import { receiveWhole } from '../../../workers/send-whole.ts'
 import type { Job } from '../../../workers/worker-calls.ts'
 import { countRows, type FilePart, placeAfter, writePart } from './facts/file-parts.ts'
 import { KnownMonth, type Taking } from './facts/known-month.ts'
@@ -9,8 +10,7 @@ import type { ClosedMonth, MonthFacts, MonthFile } from './facts/month-facts.ts'
 import { sourcesOf } from './facts/order-sources.ts'
 import { readOthers, readStored, type StoredFacts } from './facts/stored-facts.ts'
 import type { FileRead, ReadingProgress } from './messages.ts'
-import { receiveIncome } from './reading/read-income.ts'
-import { readOrderFiles } from './reading/read-orders.ts'
+import { readOrderFiles } from './reading/read-month-files.ts'
 import type { Refusal } from './reading/refusal.ts'
 import { warmUp } from './warm-up/warm-up.ts'
 
@@ -30,8 +30,6 @@ interface Replacing extends OfClosing {
 
 interface IncomeToCompare extends Replacing {
   readonly income: MessagePort
-  /** That of core: whether only a match with the orders shows that a number is an order's. */
-  readonly namesOperations: boolean
 }
 
 /** Shows a month. `Shown` is what the page is told of it. */
@@ -133,13 +131,11 @@ function readingCalls<Taken extends { readonly matched: number }>(
     },
 
     /** Takes an income and compares it with the orders. `isOfOthers` if it pays none of them. */
-    compareIncome: async (
-      { income, namesOperations, ...replacing }: IncomeToCompare,
-      { signal }: Job<never>,
-    ) => {
-      const files = await receiveIncome(replacing.marketplace, income)
+    compareIncome: async ({ income, ...replacing }: IncomeToCompare, { signal }: Job<never>) => {
+      const files = await receiveWhole<readonly MonthFile[]>(income)
       const taken = await take({ ...replacing, files }, signal, ({ found }) => {
-        if (found.matched === 0 && namesOperations) throw ofOtherNumbers()
+        if (found.matched > 0 || !namesOperations(files.flatMap((file) => file.income ?? []))) return
+        throw new FileRefused({ kind: 'other-numbers', of: 'conciliation-of-releases' } satisfies Refusal)
       })
       return { ...taken, isOfOthers: taken.matched === 0 }
     },
@@ -149,8 +145,4 @@ function readingCalls<Taken extends { readonly matched: number }>(
 function readFile(file: MonthFile): FileRead {
   const { key, sha256, receipt, income } = file
   return { key, sha256, receipt, rows: countRows(file), ...(income?.report && { report: income.report }) }
-}
-
-function ofOtherNumbers(): FileRefused {
-  return new FileRefused({ kind: 'other-numbers', of: 'conciliation-of-releases' } satisfies Refusal)
 }

@@ -1,7 +1,8 @@
+import { sendWhole } from '../../../workers/send-whole.ts'
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
 import type { FilesToRead, OfClosing } from './closing-calls.ts'
 import type { ReadingProgress } from './messages.ts'
-import { readIncomeFiles, sendIncome } from './reading/read-income.ts'
+import { readIncomeFiles } from './reading/read-month-files.ts'
 import { warmUp } from './warm-up/warm-up.ts'
 
 export type IncomeCalls = ReturnType<typeof incomeCalls>
@@ -15,9 +16,8 @@ export function incomeCalls() {
     readIncome: async ({ marketplace, files }: FilesToRead, { report }: Job<ReadingProgress>) => {
       warming.abort()
       const read = await readIncomeFiles(marketplace, files, { onProgress: report })
-      const income = sendIncome(marketplace, read)
-      const { receipts, namesOperations } = read
-      return new Transferring({ receipts, namesOperations, income }, [income])
+      const income = sendWhole(read)
+      return new Transferring({ receipts: read.map(({ receipt }) => receipt), income }, [income])
     },
   }
 }

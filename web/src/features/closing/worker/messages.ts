@@ -22,6 +22,4 @@ export interface FileRead {
 export interface SentIncome {
   readonly receipts: readonly FileReceipt[]
   readonly income: MessagePort
-  /** Whether the reports name operations, so that only a match with the orders shows that a number is an order's. */
-  readonly namesOperations: boolean
 }

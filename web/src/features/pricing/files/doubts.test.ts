@@ -1,10 +1,10 @@
 import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { readOwnList } from '../../../../test/pricing/read-own-list.ts'
 import { type ListingsByMarketplace, newListing } from '../model/listing.ts'
 import { matchLines } from './match-lines.ts'
 import { readFile } from './read-file.ts'
-import { readLines } from './read-lines.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
@@ -18,11 +18,11 @@ const usual: readonly (readonly Value[])[] = [
   ['2-3', 'Kit', 100, 18, 199, 0.2],
 ]
 
-async function doubted(rows: readonly (readonly Value[])[], known = none) {
+async function doubted(rows: readonly (readonly Value[])[], known = none, header = names) {
   const bytes = await writeXlsx({
-    sheets: [{ name: 'Plan1', rows: [names, ...rows].map((row) => [...row]) }],
+    sheets: [{ name: 'Plan1', rows: [header, ...rows].map((row) => [...row]) }],
   })
-  const { lines } = await readLines(await readFile(new Blob([bytes as BlobPart])), {
+  const { lines } = await readOwnList(await readFile(new Blob([bytes as BlobPart])), {
     blank,
     marketplace: 'shopee',
     newId: () => '',
@@ -32,6 +32,15 @@ async function doubted(rows: readonly (readonly Value[])[], known = none) {
     ...Object.keys(doubts),
   ])
 }
+test('a line without a marketplace among lines that have one is asked about', async () => {
+  const rows = [
+    ['Shein', 'a', 'Copo', 10, 30],
+    [null, 'b', 'Jarra', 10, 30],
+  ]
+  const header = ['Marketplace', 'SKU', 'Título', 'Custo do produto', 'Preço atual']
+  expect(await doubted(rows, none, header)).toEqual([[], ['marketplace']])
+})
+
 const withRow = (row: readonly Value[]) => [...usual, row]
 
 test('a usual list has no doubts', async () => {
@@ -40,6 +49,7 @@ test('a usual list has no doubts', async () => {
 
 test.each<[string, readonly Value[], string]>([
   ['a margin that is a fraction', ['s', 'Copo', 10, 0.2, 30, 0.3], 'profitMargin'],
+  ['a margin below 0', ['s', 'Copo', 10, -20, 30, 0.3], 'profitMargin'],
   ['a weight in grams', ['s', 'Copo', 10, 20, 30, 300], 'peso'],
   ['a weight in tons', ['s', 'Copo', 10, 20, 30, 0.0003], 'peso'],
   ['a cost above the price', ['s', 'Copo', 1000, 20, 30, 0.3], 'productCost'],

@@ -1,5 +1,6 @@
 import { fieldNames, isNumberField, listingFields } from '@vendaclara/contract/pricing'
 import { movedMarks, namesSum, readTypedNumber, withoutSum } from '@vendaclara/core/money'
+import { marketplaceEntries } from '@vendaclara/core/pricing'
 import type { Listing } from '../model/listing.ts'
 import type { ColumnKey } from './columns.ts'
 import { texts } from './file-texts.ts'
@@ -38,6 +39,7 @@ export function doubtsAbout(lines: readonly LineToDoubt[]): readonly LineDoubts[
   )
   const days = dayNumberedLines(lines)
   const haveCosts = lines.some(({ given }) => (given.productCost ?? 0) > 0)
+  const haveMarketplaces = lines.some(({ written }) => written.marketplace !== undefined)
   return lines.map((line) => {
     const doubts: Partial<Record<ColumnKey | 'line', string>> = {
       ...priceDoubts(line),
@@ -47,6 +49,9 @@ export function doubtsAbout(lines: readonly LineToDoubt[]): readonly LineDoubts[
     }
     if (haveCosts && !line.before && line.given.productCost === undefined)
       doubts.productCost = texts.doubts.noCost
+    if (haveMarketplaces && !line.before && line.written.marketplace === undefined) {
+      doubts.marketplace = texts.doubts.noMarketplace(marketplaceEntries[line.listing.marketplace].label)
+    }
     for (const [key, factor] of factors) {
       const amount = line.given[key]
       if (amount && amount !== line.before?.[key]) doubts[key] = texts.doubts.moved(amount, factor * amount)
@@ -57,7 +62,7 @@ export function doubtsAbout(lines: readonly LineToDoubt[]): readonly LineDoubts[
   })
 }
 
-function unitDoubts({ given, written }: LineToDoubt): LineDoubts {
+function unitDoubts({ given, written, before }: LineToDoubt): LineDoubts {
   const found: Partial<Record<ColumnKey, string>> = {}
   for (const key of rates) {
     const value = given[key]
@@ -65,7 +70,8 @@ function unitDoubts({ given, written }: LineToDoubt): LineDoubts {
       found[key] = texts.doubts.fraction(written[key] ?? '', value)
     }
   }
-  const { peso } = given
+  const { peso, profitMargin = 0 } = given
+  if (profitMargin < 0 && profitMargin !== before?.profitMargin) found.profitMargin = texts.doubts.loss
   // In another unit than that of its name, the seller has said so.
   const isAsWritten = readTypedNumber(written.peso ?? '') === peso
   if (peso !== undefined && peso !== 0 && isAsWritten && (peso < weights[0] || peso > weights[1])) {
@@ -75,10 +81,10 @@ function unitDoubts({ given, written }: LineToDoubt): LineDoubts {
 }
 
 function priceDoubts({ given, listing }: LineToDoubt): LineDoubts {
-  const { currentPrice, productCost, variableCost } = listing
+  const { currentPrice, productCost, variableCost, shippingCost = 0 } = listing
   const isNew = given.currentPrice !== undefined || costs.some((key) => given[key] !== undefined)
   if (!isNew || currentPrice === undefined || currentPrice === 0) return {}
-  const cost = productCost + variableCost
+  const cost = productCost + variableCost + shippingCost
   if (cost > currentPrice) return { productCost: texts.doubts.costAbovePrice(cost, currentPrice) }
   const isFar = productCost > 0 && currentPrice >= mostTimesCost * productCost
   return isFar ? { currentPrice: texts.doubts.farPrice(productCost, currentPrice) } : {}

@@ -33,10 +33,10 @@ export const texts = {
     rounding: 'Arredondamento por venda',
     grossProfit: 'Lucro bruto por venda',
     contributionMargin: 'Margem de contribuição (%)',
-    table: 'Tabela de taxas',
+    table: 'Tabela de tarifas',
   },
-  /** The shop's configuration in the file of 'Baixar meus dados', which belongs to no listing. */
-  shopColumns: ['Faturamento mensal (R$)', 'Custo mensal (R$)', 'Impostos (%)'],
+  /** The shop's configuration in the file of 'Baixar meus dados', which belongs to no listing, and a former name. */
+  otherColumns: ['Faturamento mensal (R$)', 'Custo mensal (R$)', 'Impostos (%)', 'Tabela de taxas'],
   problems: {
     nameless: 'Sem título nem SKU: não dá para saber de que anúncio é esta linha',
     sum: 'Parece a linha de soma da planilha, não um anúncio',
@@ -79,6 +79,9 @@ export const texts = {
       `“${written}” é lido como ${formatNumber(percent, 0, 4)}%. Se são ${formatNumber(100 * percent, 0, 4)}%, corrija na planilha`,
     weight: (written: string, kilograms: number) =>
       `“${written}” é lido como ${formatNumber(kilograms, 0, 4)} kg. Se a unidade é outra, mude-a em “Rever colunas”`,
+    loss: 'Margem negativa: o anúncio venderia com prejuízo',
+    noMarketplace: (marketplace: string) =>
+      `Outras linhas dizem o marketplace, e esta não: seria da ${marketplace}`,
     noCost: 'Sem custo, o anúncio entraria com R$ 0,00',
     costAbovePrice: (cost: number, price: number) =>
       `Os custos, ${formatBrl(cost)}, passam do preço atual, ${formatBrl(price)}`,

@@ -7,9 +7,10 @@ import {
   productRowsSearched,
   recognizeProductFile,
 } from '@vendaclara/core/products'
+import { FileRefused } from '../../../files/file-refused.ts'
 import { openSheets } from '../../../files/open-sheets.ts'
 import { asSeen, type OpenSheet } from '../../../files/open-workbook.ts'
-import { mostColumns, mostFileBytes } from './refusal.ts'
+import { mostColumns, mostFileBytes, type Refusal } from './refusal.ts'
 
 const mebibyte = 1024 * 1024
 const limits = {
@@ -49,6 +50,10 @@ async function readRows(sheet: OpenSheet, { columns, firstRow }: ProductTable): 
     columns,
     firstRow,
     onRow: (row) => {
+      if (row.isCut) throw new FileRefused({ kind: 'damaged' })
+      if (row.surplus?.some((cell) => cell.trim() !== '')) {
+        throw new FileRefused({ kind: 'wide-row', row: row.number } satisfies Refusal)
+      }
       const cells = row.cells.map((cell, place) => asSeen(asWritten(cell, sheet), row, place) ?? null)
       if (cells.some((cell) => cell !== null && cell !== '')) rows.push({ number: row.number, cells })
     },

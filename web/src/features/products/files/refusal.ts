@@ -1,8 +1,13 @@
 import type { InvoiceFault, ProductFileFault } from '@vendaclara/core/products'
 import type { XmlFault } from '../../../files/open-workbook.ts'
 
-/** Why a file is refused. */
-export type Refusal = XmlFault | ProductFileFault | InvoiceFault | { readonly kind: 'large-invoice' }
+/** Why a file is refused; 'wide-row': a row of a .csv with more cells than its header, as 1,50 without quotes makes of one. */
+export type Refusal =
+  | XmlFault
+  | ProductFileFault
+  | InvoiceFault
+  | { readonly kind: 'large-invoice' }
+  | { readonly kind: 'wide-row'; readonly row: number }
 
 const mebibyte = 1024 * 1024
 

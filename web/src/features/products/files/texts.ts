@@ -116,6 +116,12 @@ function productSentence(refusal: Exclude<Refusal, { kind: 'several' | 'empty' }
       return 'Este é outro modelo da edição em massa da Shopee. Servem “informações de venda” e “envio”: baixe um deles.'
     case 'old-layout':
       return `No arquivo “${formatNames[refusal.format] ?? ''}” falta ${refusal.columns.map((name) => `“${name}”`).join(', ')}: é de um modelo antigo, ou a coluna foi apagada. Baixe um novo no site.`
+    case 'twin-columns':
+      return `${refusal.columns.map((name) => `“${name}”`).join(', ')} aparece mais de uma vez no cabeçalho, e não dá para saber qual vale. Apague a coluna que sobra, ou baixe de novo no site.`
+    case 'wide-row':
+      return `A linha ${formatCount(refusal.row)} tem mais colunas do que o cabeçalho, como quando um valor com vírgula (1,50) vira dois. Salve de novo com ponto e vírgula entre as colunas, ou como .xlsx.`
+    case 'shared-variation':
+      return `Na linha ${formatCount(refusal.line)}, o código “${refusal.text}” de “${refusal.column}” é também de outro anúncio: as colunas de códigos parecem trocadas. ${asDownloaded}`
     case 'rounded-ids':
       return `A planilha arredondou os códigos: a linha ${formatCount(refusal.line)} tem “${refusal.text}” em “${refusal.column}”, e os últimos números se perderam. ${asDownloaded}`
     case 'several-exports':

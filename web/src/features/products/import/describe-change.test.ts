@@ -28,6 +28,12 @@ it.each<[string, Product | undefined, Product, readonly string[]]>([
     product(945, { weight: 350_000 }),
     ['passa a 10 vezes', 'mais do que 30 kg'],
   ],
+  [
+    'a price ten times as large',
+    product(945),
+    product(945, { keys: [{ ...key, offer: { ...offer, price: cents(29_900) } }] }),
+    ['preço de 1 anúncio: passa a 10 vezes'],
+  ],
   ['another cost', product(945), product(990), []],
   ['an unchanged cost', product(9450), product(9450, { name: 'Caneca azul' }), []],
 ])('asks about %s', (_, before, after, said) => {

@@ -3,8 +3,8 @@ import { IconFileImport, IconHistory, IconPlus, IconReceipt } from '@tabler/icon
 import type { RefObject } from 'react'
 import { helpHref } from '../../../addresses.ts'
 import layout from '../../../table/wide/tools.module.css'
-import { HelpLink } from '../../../ui/help-link.tsx'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
+import { HelpMenu } from '../../../ui/tour/help-menu.tsx'
 import { newProduct, parts, useOpenHere } from '../model/open-here.ts'
 import { texts } from './texts.ts'
 
@@ -25,7 +25,7 @@ export function ListHeader({ isEmpty, search }: ListHeaderProps) {
       <Title order={1} fz={{ base: '1.5rem', sm: 'h1' }}>
         {texts.title}
       </Title>
-      <HelpLink to={helpHref('produtos')}>{texts.help}</HelpLink>
+      <HelpMenu help={helpHref('produtos')} hasShortcuts />
       {!isEmpty && (
         <div className={layout.buttons}>
           <Button leftSection={<IconPlus size={18} />} onClick={create}>

@@ -1,7 +1,6 @@
 export const texts = {
   title: 'Produtos',
   product: 'Vendaclara',
-  help: 'Ajuda',
   create: 'Novo produto',
   files: 'Trazer arquivos',
   purchases: 'Notas de compra',

@@ -54,6 +54,17 @@ describe('the conciliation of releases', () => {
     expect(releasedOperations({ kind }).income).toMatchObject([{ orderId: first, [part]: 8000 }])
   })
 
+  it('is refused where freights and refunds are above 0, as without their signs', () => {
+    const rows = (sign: string) =>
+      [1, 2, 3].flatMap((one) => [
+        { orderId: saleId(one), net: 80 + one },
+        { orderId: saleId(one), net: `${sign}${one},50`, kind: one === 3 ? 'Devolução' : 'Envio' },
+      ])
+    const fault = { kind: 'wrong-sign', column: 'Valor líquido', cells: 3 }
+    expect(faultOf(() => releasedOperations(...rows('')))).toMatchObject(fault)
+    expect(releasedOperations(...rows('-')).payments).toHaveLength(6)
+  })
+
   it('is refused where a sale has no number, and where it has most lines twice, in any writing', () => {
     const lost = { kind: 'rows-without-id', rows: 1 }
     expect(faultOf(() => releasedOperations({}, { orderId: null }))).toMatchObject(lost)
@@ -193,6 +204,11 @@ describe('a bill', () => {
     expect(amountsOf(billing(...rows))).toEqual(amounts)
   })
 
+  it('is refused where most of its fees are credits that take nothing back', () => {
+    const fault = { kind: 'wrong-sign', column: 'Valor da tarifa', cells: 3 }
+    expect(faultOf(() => billing(...[1, 2, 3].map((one) => bill(one, { amount: -13 }))))).toMatchObject(fault)
+  })
+
   it('says which column is missing under all of its names', () => {
     const columns = ['Tarifa estornada ou Tarifa cancelada']
     expect(billing({ reverses: undefined }).warnings).toMatchObject([{ kind: 'without-columns', columns }])
@@ -219,6 +235,18 @@ describe('several reports', () => {
     const { unmatched } = closeMonth(mercadoLivre, orders, [], combineBeside(files))
     return unmatched.map(({ billed = [] }) => billed.map(({ amount }) => amount))
   }
+  it.each([10, 0.1, 100, 0.01])('are doubted where they are %d times those of the orders', (factor) => {
+    const orders = [1, 2, 3, 4].map((one) => ({ ...order(saleId(one)), saleFee: cents(-1300 - 111 * one) }))
+    const doubtOf = (times: number) => {
+      const rows = orders.map(({ orderId, saleFee }, at) =>
+        bill(at + 1, { orderId, amount: (-saleFee * times) / 100 }),
+      )
+      return closeMonth(mercadoLivre, orders, [], combineBeside([billing(...rows)])).doubt
+    }
+    expect(doubtOf(factor)).toEqual({ kind: 'other-fee-scale', factor, orders: 4, all: 4 })
+    expect(doubtOf(1)).toBeUndefined()
+  })
+
   const sale = { ...other, details: 'Tarifa de venda R$ 20,00' }
 
   it('take fees of several bills once, and those of a conciliation only where no bill has the order by any number', () => {

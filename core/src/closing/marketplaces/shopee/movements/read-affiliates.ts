@@ -1,7 +1,6 @@
-import { addCents, cents, negative, noCents } from '../../../../money/index.ts'
+import { addCents, cents, negative, noCents, placeOfSum } from '../../../../money/index.ts'
 import type { MovementLine } from '../../../files/movement.ts'
 import { SumCheck } from '../../../files/sum-check.ts'
-import { placeOfSum } from '../../../files/sum-row.ts'
 import { UnnumberedRows } from '../../../reading/equal-rows.ts'
 import type { FileRows, Line } from '../../../reading/file-rows.ts'
 import { wordOf } from '../../../reading/sheet.ts'

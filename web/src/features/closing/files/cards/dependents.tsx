@@ -15,7 +15,7 @@ function inWords(difference: Cents): string {
 }
 
 interface DependentsProps {
-  /** What goes: 'A renda de março de 2026', or a file. */
+  /** What goes: 'O arquivo de pagamentos de março de 2026', or the name of one. */
   paidBy: string
   query: UseQueryResult<readonly DependentClosing[]>
 }

@@ -55,10 +55,6 @@ export const texts = {
     undated: (file: string) => `É ${file}, mas nenhuma linha diz o dia.`,
     ofEarlierMonth: (file: string) => `É ${file}: entra no mês em que os pedidos foram feitos.`,
     openItsMonth: 'Abra o mês dele e envie lá.',
-    openMonth: (month: string, files: number) =>
-      `Abrir ${month} com ${files === 1 ? 'este arquivo' : `estes ${formatCount(files)} arquivos`}`,
-    createMonth: (month: string, files: number) =>
-      `Criar a análise de ${month} com ${files === 1 ? 'este arquivo' : `estes ${formatCount(files)} arquivos`}`,
     slot: (slot: FileSlot, words: MarketplaceWords) => `${words[slot]} ${words.of}`,
     inTheMonth: 'Envie-o em cima, no lugar dele.',
     readAs: (file: string, files: number) =>

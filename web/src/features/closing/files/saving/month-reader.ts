@@ -94,7 +94,7 @@ export class MonthReader {
 
   /** `isOfOthers` if the income pays none of the month's orders. */
   compareIncome(
-    { income, namesOperations, receipts }: SentIncome,
+    { income, receipts }: SentIncome,
     replaces: readonly string[],
     { signal, onComparing, confirm }: Watch,
   ): Promise<TakenFiles & { readonly isOfOthers: boolean }> {
@@ -102,7 +102,7 @@ export class MonthReader {
       await confirmed(receipts, confirm, stop)
       onComparing?.()
       const { marketplace, results } = this
-      const argument = { marketplace, income, namesOperations, replaces }
+      const argument = { marketplace, income, replaces }
       const taken = await results.ask('compareIncome', argument, { stop, transfer: [income] })
       results.show(taken.shown)
       return taken

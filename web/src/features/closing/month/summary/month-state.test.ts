@@ -1,6 +1,7 @@
 import type { ClosingFigures } from '@vendaclara/core/closing'
 import { cents, noCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
+import { someFigures, someSums } from '../../../../../test/closing-rows.ts'
 import type { MonthOutlook } from '../../worker/rows/month-calls.ts'
 import { monthState } from './month-state.ts'
 
@@ -15,30 +16,19 @@ const claims = { count: 2, missing: 0, amount: cents(900), firstDay: null, isExa
 
 /** Of 100,00 expected, so much is awaited of two orders and so much was paid too little. */
 function figures(awaited: number, lost: number, explained = 0): ClosingFigures {
-  const received = cents(10_000 - awaited - lost)
-  return {
-    hasOrders: true,
-    hasResults: true,
-    isSent: false,
+  return someFigures({
     matched: 3,
-    contested: 0,
-    revision: 1,
     totalDifference: cents(-lost),
     differences: lost > 0 ? 1 : 0,
     unmatched: awaited > 0 ? 2 : 0,
     lost: cents(lost),
-    recovered: noCents,
-    denied: noCents,
-    sums: {
+    sums: someSums({
       expected: cents(10_000),
-      received,
-      refunded: noCents,
+      received: cents(10_000 - awaited - lost),
       awaited: cents(awaited),
-      otherOrders: 0,
-      otherReceived: noCents,
       ...(explained > 0 && { explained: cents(explained) }),
-    },
-  }
+    }),
+  })
 }
 
 const state = (of: ClosingFigures, outlook: Partial<MonthOutlook> = {}, toClose: string | null = '2026-04') =>

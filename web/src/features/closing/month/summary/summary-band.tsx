@@ -1,15 +1,11 @@
-import { Button, Paper, Text, VisuallyHidden } from '@mantine/core'
-import { IconArrowDownRight, IconArrowUpRight, IconDownload, IconEqual } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { Paper, Text, VisuallyHidden } from '@mantine/core'
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
 import { type ClosingFigures, monthAnswer } from '@vendaclara/core/closing'
 import { addCents, toReais } from '@vendaclara/core/money'
 import { type ReactNode, useMemo } from 'react'
-import { saveFile } from '../../../../files/save-file.ts'
 import { AnnouncedResult } from '../../../../forms/announced-result.tsx'
 import { formatBrl, formatCents, formatCount } from '../../../../ui/number-formats.ts'
-import { MonthSheetButton, PrintButton } from '../../export/sheet-buttons.tsx'
-import { texts as exportTexts } from '../../export/texts.ts'
-import { writeErrors } from '../../export/write-workbook.ts'
+import { ErrorsButton, MonthSheetButton, PrintButton } from '../../export/sheet-buttons.tsx'
 import { useMonth, useView } from '../../worker/rows/open-month.tsx'
 import type { MonthTab } from '../tabs/use-month-tab.ts'
 import { Answer } from './answer.tsx'
@@ -53,7 +49,12 @@ export function SummaryBand({ onTab }: SummaryBandProps) {
       <div className={classes.band}>
         <Figures figures={figures} />
         <div className={classes.actions}>
-          <DownloadErrors />
+          <ErrorsButton />
+          {differences === 0 && (
+            <Text size="xs" c="dimmed">
+              {compared ? texts.nothingToDownload : texts.notCompared}
+            </Text>
+          )}
           {compared && (
             <>
               <MonthSheetButton figures={figures} />
@@ -83,39 +84,6 @@ function Figures({ figures }: { figures: ClosingFigures }) {
         {compared ? <Total value={toReais(totalDifference)} /> : texts.none}
       </Figure>
     </dl>
-  )
-}
-
-function DownloadErrors() {
-  const { closing, results, totals } = useMonth()
-  const download = useMutation({
-    mutationFn: async () => saveFile(exportTexts.errorsFileName(closing), await writeErrors(results)),
-  })
-  const { hasResults: compared, differences } = closing.figures
-  const isEmpty = differences === 0
-  return (
-    <>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconDownload size={18} stroke={1.6} />}
-        disabled={isEmpty || !totals}
-        loading={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        {texts.download}
-      </Button>
-      {isEmpty && (
-        <Text size="xs" c="dimmed">
-          {compared ? texts.nothingToDownload : texts.notCompared}
-        </Text>
-      )}
-      {download.isError && (
-        <Text size="xs" c="red" role="alert">
-          {texts.downloadFailed}
-        </Text>
-      )}
-    </>
   )
 }
 

@@ -41,7 +41,7 @@ export const texts = {
     coming: (amount: string, count: number, day: string) =>
       `${ofOrders(amount, count)} ainda vão ser pagos: o próximo em ${day}.`,
     unseen: (amount: string, count: number) =>
-      `${ofOrders(amount, count)} não ${count === 1 ? 'apareceu' : 'apareceram'} em nenhuma renda que você enviou.`,
+      `${ofOrders(amount, count)} não ${count === 1 ? 'apareceu' : 'apareceram'} em nenhum arquivo de pagamentos que você enviou.`,
     asked: (amount: string, count: number) =>
       `Você já pediu ${ofOrders(amount, count)}: marque a resposta quando ela chegar.`,
     rest: (amount: string) => `${amount} ainda vão ser liberados: por enquanto, nada a pedir.`,
@@ -64,8 +64,6 @@ export const texts = {
   gain: 'a mais para você',
   loss: 'a menos para você',
   even: 'sem diferença',
-  download: 'Baixar Erros',
   notCompared: 'Envie os dois arquivos para comparar',
   nothingToDownload: 'Não há diferenças para baixar',
-  downloadFailed: 'O arquivo de erros não foi criado. Clique em Baixar Erros mais uma vez.',
 }

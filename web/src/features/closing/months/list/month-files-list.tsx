@@ -43,7 +43,7 @@ function MonthFiles({ group, closings, isReading, onDismiss }: MonthFilesProps) 
     opening.open((id) => {
       for (const { found, file } of files) handedFiles.give(id, { slot: found.slot, file })
     })
-  const label = opening.known ? movementTexts.files.openMonth : movementTexts.files.createMonth
+  const label = opening.known ? texts.files.open : texts.files.create
   return (
     <FileNote
       title={texts.files.ready(monthName(month), words, slots)}
@@ -64,7 +64,7 @@ function MonthFiles({ group, closings, isReading, onDismiss }: MonthFilesProps) 
         <Text size="sm">{movementTexts.files.ofOtherMonths}</Text>
       )}
       <Button size="xs" mt={4} loading={isReading || opening.isPending} onClick={open}>
-        {label(monthName(month), files.length)}
+        {label(monthName(month))}
       </Button>
       {opening.error && (
         <Text size="sm" role="alert">

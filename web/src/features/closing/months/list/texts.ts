@@ -1,6 +1,6 @@
+import { type FileSlot, fileSlots } from '@vendaclara/contract/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
-import type { FileSlot } from '../../worker/reading/chosen-files.ts'
 
 export const texts = {
   list: {
@@ -26,15 +26,13 @@ export const texts = {
     emptyText: 'Escolha o mês ou envie duas planilhas: o que vendeu e o que recebeu.',
   },
   files: {
-    /** 'Março de 2026, Shopee: pedidos e renda prontos'. */
-    ready: (month: string, { name }: MarketplaceWords, slots: ReadonlySet<FileSlot>) =>
-      `${month.charAt(0).toUpperCase()}${month.slice(1)}, ${name}: ${
-        slots.size === 2
-          ? 'pedidos e renda prontos'
-          : slots.has('orders')
-            ? 'pedidos prontos'
-            : 'renda pronta'
-      }`,
+    /** 'Março de 2026, Shopee: Meus Pedidos e Minha Renda'. */
+    ready: (month: string, words: MarketplaceWords, slots: ReadonlySet<FileSlot>) => {
+      const named = fileSlots.filter((slot) => slots.has(slot)).map((slot) => words[slot])
+      return `${month.charAt(0).toUpperCase()}${month.slice(1)}, ${words.name}: ${named.join(' e ')}`
+    },
+    open: (month: string) => `Abrir ${month}`,
+    create: (month: string) => `Criar a análise de ${month}`,
     dismiss: (month: string) => `Fechar os arquivos de ${month}`,
   },
   create: {

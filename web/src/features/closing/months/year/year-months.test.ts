@@ -1,43 +1,19 @@
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
-import type { MonthSums } from '@vendaclara/core/closing'
-import { cents, noCents } from '@vendaclara/core/money'
+import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
+import { someFigures, someListed, someSums } from '../../../../../test/closing-rows.ts'
 import { monthLabel } from './month-label.ts'
 import { marketplacesToChoose, yearMonths, yearsToChoose } from './year-months.ts'
 
-const sums = (expected: number, received: number, refunded = 0): MonthSums => ({
-  expected: cents(expected),
-  received: cents(received),
-  refunded: cents(refunded),
-  awaited: noCents,
-  otherOrders: 0,
-  otherReceived: noCents,
-})
-const figures = {
-  hasOrders: true,
-  hasResults: true,
-  matched: 1,
-  totalDifference: noCents,
+const sums = (expected: number, received: number, refunded = 0) =>
+  someSums({ expected: cents(expected), received: cents(received), refunded: cents(refunded) })
+const figures = someFigures({
   differences: 1,
-  unmatched: 0,
-  lost: noCents,
   sums: sums(1000, 900, 30),
   recovered: cents(80),
-  denied: noCents,
-  contested: 0,
   regained: { less: cents(40), awaited: cents(10) },
-  isSent: false,
-  revision: 0,
-}
-const closing = (month: number, more: Partial<ListedAnalysis> = {}): ListedAnalysis => ({
-  id: String(month),
-  month,
-  year: 26,
-  marketplace: 'shopee',
-  duplicate: false,
-  figures,
-  ...more,
 })
+const closing = (month: number, more: Partial<ListedAnalysis> = {}) => someListed(month, { figures, ...more })
 const shein = { marketplace: 'shein' } as const
 const before = { figures: { ...figures, sums: null } }
 const today = '2026-11-25'

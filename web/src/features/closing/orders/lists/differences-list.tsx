@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { BulkBar } from '../../contest/marks/bulk-bar.tsx'
 import { MarkBadge } from '../../contest/marks/mark-badge.tsx'
 import { type Selection, useSelection } from '../../contest/marks/selection.tsx'
-import { SupportExportButton } from '../../export/support-export-button.tsx'
+import { SupportButton } from '../../export/sheet-buttons.tsx'
 import { isDifference, isExplained, type ResultRow } from '../../model/differences.ts'
 import { isFiltering, noFilters } from '../../worker/rows/filters.ts'
 import { useList, useMonth } from '../../worker/rows/open-month.tsx'
@@ -55,7 +55,7 @@ export function DifferencesList({ view: { settings, change } }: { view: ListsVie
           >
             {texts.selectAll}
           </Button>
-          <SupportExportButton losses={view.losses} />
+          <SupportButton losses={view.losses} />
         </Group>
       </Group>
       {selected.size > 0 && <BulkBar orders={[...selected.values()]} onDone={unselect} />}

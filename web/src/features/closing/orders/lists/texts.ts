@@ -9,7 +9,7 @@ export const texts = {
     differences: 'Diferenças',
     unmatched: 'Sem Pareamento',
     unmatchedHelp:
-      'Alguns pedidos podem ainda não ter sido concluídos e, por isso, não estão no arquivo de renda que você baixou.',
+      'Alguns pedidos podem ainda não ter sido concluídos e, por isso, não estão no arquivo de pagamentos que você baixou.',
     unmatchedHelpLabel: 'Por que há pedidos aqui?',
     id: 'ID do pedido',
     date: 'Data do pedido',
@@ -26,7 +26,7 @@ export const texts = {
     shown: (shown: number, count: number) => `Mostrando ${formatCount(shown)} de ${formatCount(count)}`,
     more: 'Mostrar mais',
     noDifferences: 'Nenhuma diferença: cada pedido comparado foi pago como devia.',
-    noUnmatched: 'Nenhum: cada pedido está em algum arquivo de renda.',
+    noUnmatched: 'Nenhum: cada pedido está em algum arquivo de pagamentos.',
   },
   filters: 'Filtros das diferenças',
   unmatchedFilters: 'Filtros dos pedidos sem pareamento',

@@ -1,20 +1,17 @@
 import type { OrderMark } from '@vendaclara/contract/closing'
-import type { OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
+import { someDifference, someUnmatched } from '../../../../../test/closing-rows.ts'
 import { noMarks, withMarks } from '../../model/marks.ts'
 import type { OtherOrder } from '../../worker/rows/find-orders.ts'
 import { type HistoryOf, historyOf, otherHistoryOf } from './order-history.tsx'
 
 const closing = { month: 3, year: 26, marketplace: 'shopee' } as const
 const parts = { lines: [], freight: [], expected: cents(14810), received: cents(12999) }
-const difference: OrderDifference = {
-  orderId: 'A',
+const difference = someDifference('A', -1811, {
   createdAt: '2026-03-15 04:52',
-  difference: cents(-1811),
-  info: 'unknown',
   payments: [{ day: '2026-03-20', amount: cents(12999) }],
-}
+})
 const eventsOf = (part: Partial<HistoryOf>) =>
   historyOf({ row: difference, closing, parts, marks: noMarks, ...part }).map(({ title, detail }) =>
     [title, detail].filter(Boolean).join(' · ').replaceAll('\u00a0', ' '),
@@ -64,13 +61,7 @@ test('a payment without a day, and what the seller did about the rest', () => {
 })
 
 test('an order without a payment says so, and an order from before the parts were kept says what is known', () => {
-  const row: UnmatchedOrder = {
-    orderId: 'U',
-    createdAt: '2026-03-15',
-    status: 'Enviado',
-    info: 'not-in-income',
-    total: cents(14810),
-  }
+  const row = someUnmatched('U', { createdAt: '2026-03-15', status: 'Enviado' })
   expect(eventsOf({ row }).at(-1)).toBe('Ainda sem pagamento · status “Enviado” no arquivo')
   const due = { on: '2026-04-02', basis: 'estimated' } as const
   expect(eventsOf({ row: { ...row, due } }).at(-1)).toBe(

@@ -1,36 +1,19 @@
-import type { Order, Payment } from '@vendaclara/core/closing'
-import { cents } from '@vendaclara/core/money'
+import type { Payment } from '@vendaclara/core/closing'
 import { expect, test } from 'vitest'
+import { someOrder, somePayment } from '../../../../../test/closing-rows.ts'
 import { KnownMonth } from './known-month.ts'
 import type { MonthFile } from './month-facts.ts'
 
-const amounts = { subtotal: cents(1000), sellerCoupon: cents(0), commission: cents(0), serviceFee: cents(0) }
-const order = (orderId: string): Order => ({
-  orderId,
-  status: 'Concluído',
-  cancelReason: '',
-  createdAt: '2026-03-01',
-  items: [],
-  units: 1,
-  lines: 1,
-  ...amounts,
-})
-const payment = (orderId: string, released: number): Payment => ({
-  orderId,
-  releasedOn: '2026-03-20',
-  released: cents(released),
-  refunded: cents(0),
-  freightPaidForSeller: cents(0),
-  freightDiscount: cents(0),
-  freightPaidByBuyer: cents(0),
-})
 const about = { lastDay: '2026-03-31', givenAt: 0, receipt: {} as MonthFile['receipt'] }
 const orders = (key: string, ...ids: string[]): MonthFile => ({
   ...about,
   key,
   slot: 'orders',
   sha256: `orders of ${ids}`,
-  orders: { orders: ids.map(order), leftOut: [] },
+  orders: {
+    orders: ids.map((id) => someOrder(id, { subtotal: 1000, commission: 0, serviceFee: 0 })),
+    leftOut: [],
+  },
 })
 const income = (key: string, ...payments: Payment[]): MonthFile => ({
   ...about,
@@ -67,9 +50,9 @@ test('a file that got its number while another was read in its place is the one 
 
 test('what is learned while files are compared is not lost, and is compared with them', async () => {
   const month = await opened()
-  const paid = { marketplace: shopee, files: [income('I', payment('1', 1000))], replaces: [] }
+  const paid = { marketplace: shopee, files: [income('I', somePayment('1', 1000))], replaces: [] }
   const taking = month.take(paid, signal)
-  const other = { ...income('other', payment('2', 1000)).income, payments: [payment('2', 1000)] }
+  const other = { ...income('other', somePayment('2', 1000)).income, payments: [somePayment('2', 1000)] }
   month.set(shopee, {
     others: [{ ...other, file: 9, fileName: 'abril.xlsx', months: [] }],
   })

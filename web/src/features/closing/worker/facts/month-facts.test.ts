@@ -11,6 +11,7 @@ import {
 import { cents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { somePayment } from '../../../../../test/closing-rows.ts'
 import { readJson } from '../../../../api/compress-json.ts'
 import { countRows, placeAfter, writePart } from './file-parts.ts'
 import { closeFacts, type MonthFile, statedBy } from './month-facts.ts'
@@ -166,18 +167,7 @@ test.each(closingMarketplaceIds)(
 )
 
 test('a file of many rows is sent in several parts, each row once', async () => {
-  const payments = Array.from(
-    { length: 4500 },
-    (_, index): Payment => ({
-      orderId: `A${index}`,
-      releasedOn: '2026-03-01',
-      released: cents(100),
-      refunded: cents(0),
-      freightPaidForSeller: cents(0),
-      freightDiscount: cents(0),
-      freightPaidByBuyer: cents(0),
-    }),
-  )
+  const payments = Array.from({ length: 4500 }, (_, index) => somePayment(`A${index}`, 100))
   const income = { payments, takenBack: [] }
   const { file, parts } = await stored('shopee', { ...about, key: 'i', slot: 'income', income })
   expect(parts).toBe(3)

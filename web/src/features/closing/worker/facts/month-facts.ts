@@ -29,7 +29,7 @@ import {
 } from '@vendaclara/core/closing'
 
 type StatedOrders = Pick<OrdersFile, 'orders' | 'leftOut' | 'cut'>
-export type StatedIncome = Pick<
+type StatedIncome = Pick<
   IncomeFile,
   'payments' | 'adjustments' | 'freight' | 'billed' | 'report' | 'takenBack' | 'unread'
 >

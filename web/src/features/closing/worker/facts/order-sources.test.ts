@@ -1,19 +1,12 @@
 import type { Order, Payment } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
+import { somePayment } from '../../../../../test/closing-rows.ts'
 import type { MonthFacts, MonthFile, OtherFile } from './month-facts.ts'
 import { sourcesOf } from './order-sources.ts'
 
-const payment = (orderId: string, released: number, releasedOn: string, line?: number): Payment => ({
-  orderId,
-  releasedOn,
-  released: cents(released),
-  refunded: cents(0),
-  ...(line && { line }),
-  freightPaidForSeller: cents(0),
-  freightDiscount: cents(0),
-  freightPaidByBuyer: cents(0),
-})
+const payment = (orderId: string, released: number, releasedOn: string, line: number) =>
+  somePayment(orderId, released, { releasedOn, line })
 const file = (key: string, part: Partial<MonthFile>): MonthFile => ({
   key,
   slot: 'orders',
@@ -32,7 +25,7 @@ const facts: MonthFacts = {
     file('renda', {
       slot: 'income',
       income: {
-        ...income(payment('A', 1000, '2026-03-31', 7), payment('B', 500, '2026-03-30')),
+        ...income(payment('A', 1000, '2026-03-31', 7), payment('B', 500, '2026-03-30', 8)),
         freight: new Map([['A', { expected: cents(1000), charged: cents(1450), reason: '', line: 8 }]]),
         billed: new Map([['A', [{ number: '1', name: 'Custo por vender', amount: cents(-1300), line: 4 }]]]),
         takenBack: [{ orderId: 'A', refundId: 'R', day: '2026-04-02', amount: cents(-200), line: 9 }],

@@ -8,4 +8,3 @@ export type Refusal =
   | { readonly kind: 'wide-row'; readonly row: number }
   | ClosingFault
   | { readonly kind: 'nothing-to-compare'; readonly leftOut: number }
-  | { readonly kind: 'stored-orders' }

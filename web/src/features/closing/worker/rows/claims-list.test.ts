@@ -1,6 +1,7 @@
-import { closingOf, type OrderDifference, type UnmatchedOrder } from '@vendaclara/core/closing'
+import { closingOf, type OrderDifference } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
+import { someDifference, someUnmatched } from '../../../../../test/closing-rows.ts'
 import type { MarkState } from '../../model/marks.ts'
 import { claimGroups, claimRows, claimsToDo, rowsOfGroup } from './claims-list.ts'
 
@@ -9,13 +10,7 @@ const row = (
   difference: number,
   reason: OrderDifference['reason'],
   createdAt = '2026-03-01 10:00',
-): OrderDifference => ({
-  orderId,
-  createdAt,
-  info: 'unknown',
-  difference: cents(difference),
-  ...(reason && { reason }),
-})
+) => someDifference(orderId, difference, { createdAt, ...(reason && { reason }) })
 const rows = [
   row('A', -500, 'commission-rate'),
   row('B', -2000, 'freight-subtotal', '2026-03-09 08:00'),
@@ -119,17 +114,8 @@ test('an order without a known day never expires: the seller counts', () => {
 })
 
 test('the sum to be asked for is that of the groups of this stage, with orders that were not paid in time', () => {
-  const unpaid = (orderId: string, on: string): UnmatchedOrder => ({
-    orderId,
-    createdAt: '2026-03-02 10:00',
-    status: 'Concluído',
-    info: 'not-in-income',
-    subtotal: cents(1000),
-    commission: cents(100),
-    serviceFee: cents(0),
-    sellerCoupon: cents(0),
-    due: { on, basis: 'rule' },
-  })
+  const unpaid = (orderId: string, on: string) =>
+    someUnmatched(orderId, { subtotal: 1000, commission: 100, serviceFee: 0, due: { on, basis: 'rule' } })
   const unmatched = [unpaid('U', '2026-03-20'), unpaid('V', '2026-03-21'), unpaid('W', '2026-12-01')]
   const marks = marked(['A', 'contestado'], ['V', 'contestado'])
   const found = claimRows(shopee, { differences: rows, unmatched }, marks, '2026-11-22')

@@ -8,6 +8,7 @@ import {
 } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
+import { someDifference, someOrder, someUnmatched } from '../../../../../test/closing-rows.ts'
 import { AllOrders } from './find-orders.ts'
 
 const amounts = {
@@ -16,26 +17,16 @@ const amounts = {
   commission: cents(1400),
   serviceFee: cents(600),
 }
-const order = (orderId: string, part: Partial<Order> = {}): Order =>
-  ({
-    orderId,
-    status: 'Concluído',
-    cancelReason: '',
-    createdAt: '2026-03-01 10:00',
-    ...amounts,
+const order = (orderId: string, part: Partial<Order> = {}) =>
+  someOrder(orderId, {
     items: [{ name: `Camiseta ${orderId}`, variation: '', sku: '', units: 1 }],
-    units: 1,
-    lines: 1,
     ...part,
-  }) as Order
-const row = { createdAt: '2026-03-01 10:00', status: 'Concluído', info: 'not-in-income' as const, ...amounts }
+  })
 const shown: ClosingRows = {
-  differences: [
-    { orderId: '2603LESS01', createdAt: '2026-03-01 10:00', difference: cents(-841), info: 'unknown' },
-  ],
+  differences: [someDifference('2603LESS01', -841)],
   unmatched: [
-    { orderId: '2603WAIT01', ...row, due: { on: '2026-03-20', basis: 'stated' } },
-    { orderId: '2603OPEN01', ...row, status: 'Não pago' },
+    someUnmatched('2603WAIT01', { due: { on: '2026-03-20', basis: 'stated' } }),
+    someUnmatched('2603OPEN01', { status: 'Não pago' }),
   ],
   settled: [
     { orderId: '2603LATE01', createdAt: '', amount: cents(8000), paidOn: '2026-04-20' },

@@ -9,6 +9,7 @@ import type {
 } from '@vendaclara/core/closing'
 import { cents, toCents } from '@vendaclara/core/money'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { someDifference, someUnmatched } from '../../../../../test/closing-rows.ts'
 import { NearWorker } from '../../../../../test/near-worker.ts'
 import { readJson } from '../../../../api/compress-json.ts'
 import { receivePieces } from '../../../../workers/pieces.ts'
@@ -18,25 +19,12 @@ import { monthCalls, monthErrors } from './month-calls.ts'
 import { MonthProxy } from './month-proxy.ts'
 import { MonthRows } from './month-rows.ts'
 
-const difference = (id: string, amount: number): OrderDifference => ({
-  orderId: id,
-  createdAt: '2026-03-01 17:15',
-  difference: toCents(amount),
-  info: 'unknown',
-})
-const unmatched = (id: string): UnmatchedOrder => ({
-  orderId: id,
-  createdAt: '2026-03-02 10:00',
-  status: 'Concluído',
-  info: 'not-in-income',
-  subtotal: cents(1000),
-  commission: cents(100),
-  serviceFee: cents(0),
-  sellerCoupon: cents(0),
-})
+const difference = (id: string, amount: number) => someDifference(id, toCents(amount))
+const unmatched = (id: string) => someUnmatched(id, { subtotal: 1000, commission: 100, serviceFee: 0 })
 const noFiles = { marketplace: 'shopee', files: [], others: [] } as const
 const sent = (differences: OrderDifference[], awaited: UnmatchedOrder[] = []) => {
-  const answer = { errors: differences.map(writeDifference), unmatched: awaited.map(writeUnmatched) }
+  const unmatched = awaited.map((row) => ({ ...writeUnmatched(row), ...(row.due && { due: row.due }) }))
+  const answer = { errors: differences.map(writeDifference), unmatched }
   expect(getSentResults.answer.safeParse(answer).success).toBe(true)
   return { ...noFiles, answer: new Blob([JSON.stringify(answer)]) }
 }

@@ -1,17 +1,13 @@
-import { closingOf, type UnmatchedOrder } from '@vendaclara/core/closing'
+import { closingOf } from '@vendaclara/core/closing'
 import { cents, toCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
+import { someDifference, someUnmatched } from '../../../../../test/closing-rows.ts'
 import { filterDifferences, noFilters } from './filters.ts'
 import { type Sort, sortRows } from './sort-rows.ts'
 import { daySums, marksTotals, reasonCounts } from './totals.ts'
 
-const row = (id: string, amount: number, date: string, reason?: 'refund' | 'commission-rate') => ({
-  orderId: id,
-  difference: toCents(amount),
-  createdAt: date,
-  info: 'unknown' as const,
-  ...(reason && { reason }),
-})
+const row = (id: string, amount: number, createdAt: string, reason?: 'refund' | 'commission-rate') =>
+  someDifference(id, toCents(amount), { createdAt, ...(reason && { reason }) })
 
 const rows = [
   row('2603AA', -5.1, '2026-03-02 10:00', 'refund'),
@@ -66,14 +62,7 @@ test('differences of a few centavos come after all larger ones, in either direct
 
 test('orders without payment are sorted by the day their money is expected on, those without one last', () => {
   const awaited = [['A'], ['B', '2026-04-10'], ['C', '2026-03-31'], ['D', '2026-04-10']].map(
-    ([orderId = '', on]): UnmatchedOrder => ({
-      orderId,
-      createdAt: '',
-      status: '',
-      info: 'not-in-income',
-      total: cents(100),
-      ...(on && { due: { on, basis: 'rule' } }),
-    }),
+    ([orderId = '', on]) => someUnmatched(orderId, on ? { due: { on, basis: 'rule' } } : {}),
   )
   const sorted = (by: Sort) => sortRows(awaited, by, () => -100).map(({ orderId }) => orderId)
   expect(sorted('due')).toEqual(['C', 'B', 'D', 'A'])

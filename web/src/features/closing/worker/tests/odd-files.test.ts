@@ -1,7 +1,5 @@
 import { toCents } from '@vendaclara/core/money'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import orders from '../../../../../../samples/closing/layout-specification/orders.xlsx?url&inline'
 import { FileRefused } from '../../../../files/file-refused.ts'
 import type { Refusal } from '../reading/refusal.ts'
 import { BothWorkers } from './both-workers.ts'
@@ -70,36 +68,4 @@ test('every odd file has its fate here, among the odd months or among those that
   const names = Object.keys(odd).map((path) => path.replace(/^.*\/|\.xlsx$/g, ''))
   const single = names.filter((name) => !/^(pedidos|renda|mes)-/.test(name))
   expect(single.toSorted()).toEqual([...Object.keys(refused), ...Object.keys(read)].toSorted())
-})
-
-test('a workbook cut anywhere is refused, never read in part', async () => {
-  const bytes = await (await fileAt(orders, 'a.xlsx')).arrayBuffer()
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 0, max: bytes.byteLength - 1 }), async (length) => {
-      expect(await fateOf(new File([bytes.slice(0, length)], 'a.xlsx'))).not.toBe('read')
-    }),
-    { numRuns: 60 },
-  )
-})
-
-test('a workbook with changed bytes is refused or says the same, and nothing else happens', async () => {
-  const bytes = new Uint8Array(await (await fileAt(orders, 'a.xlsx')).arrayBuffer())
-  const { orders: right } = await new BothWorkers('shopee').readOrderFiles([new File([bytes], 'a.xlsx')])
-  const change = fc.record({
-    at: fc.integer({ min: 0, max: bytes.length - 1 }),
-    by: fc.integer({ min: 1, max: 255 }),
-  })
-  await fc.assert(
-    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
-      const changed = bytes.slice()
-      for (const { at, by } of changes) changed[at] = (changed[at] ?? 0) ^ by
-      const workers = new BothWorkers('shopee')
-      const answer = await workers
-        .readOrderFiles([new File([changed], 'a.xlsx')])
-        .catch((error: unknown) => error)
-      if (answer instanceof FileRefused) return
-      expect(answer).toMatchObject({ orders: right })
-    }),
-    { numRuns: 60 },
-  )
 })

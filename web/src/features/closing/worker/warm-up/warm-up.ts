@@ -1,7 +1,6 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { closeFacts } from '../facts/month-facts.ts'
-import { readIncomeFiles, receiveIncome, sendIncome } from '../reading/read-income.ts'
-import { readOrderFiles } from '../reading/read-orders.ts'
+import { readIncomeFiles, readOrderFiles } from '../reading/read-month-files.ts'
 
 /** What the worker will be used for; the one that reads orders also compares. */
 export type WarmUpFor = 'orders' | 'income'
@@ -42,10 +41,7 @@ export async function readOnce(
   sold: readonly File[],
   paid: readonly File[],
 ): Promise<number> {
-  const received = await receiveIncome(
-    marketplace,
-    sendIncome(marketplace, await readIncomeFiles(marketplace, paid)),
-  )
+  const received = await readIncomeFiles(marketplace, paid)
   if (sold.length === 0) return received.flatMap(({ income }) => income?.payments ?? []).length
   const read = await readOrderFiles(marketplace, sold)
   return closeFacts(marketplace, { files: [...read, ...received], others: [] }).found.matched

@@ -68,6 +68,8 @@ test('names that are known for certain raise no question, others do, and each sa
   expect(await doubts(csv([row('produto', 'custo', 'preço de custo'), row('Copo', '1,50', '2,00')]))).toEqual(
     ['several'],
   )
+  const twice = [row('Título', 'Custo do produto', 'Custo do produto'), row('Copo', 12.5, 1)]
+  expect(await doubts(await workbook(twice))).toEqual(['several'])
   expect(await doubts(csv([row('produto', 'custo'), row('Copo', '1.234')]))).toEqual(['decimal'])
   expect(await doubts(csv([row('produto', 'peso'), row('Copo', '350'), row('Jarra', '1200')]))).toEqual([
     'unit',
