@@ -174,6 +174,8 @@ class IncomeReader {
     ) as ShopeeNames['paid']
     const payment: Payment<ShopeeNames> = { ...paid, orderId, releasedOn, line: line.number }
     if (paid.productPrice !== undefined) this.seeParts(orderId, paid)
+    // What went back to the buyer is written below 0.
+    if (paid.refunded > 0) line.warn('other-net', 'refunded')
     line.warnOfBlank('released')
     return { payment, sequence: line.text('sequence') }
   }

@@ -26,6 +26,13 @@ describe('an amount below 0', () => {
     },
   )
 
+  it('is what went back to the buyer, which is named where it is above 0', () => {
+    const said = (refunded: string) =>
+      income({ refunded }).warnings.map(({ kind, columns }) => [kind, ...columns])
+    expect([said('-7.30'), said('0')]).toEqual([[], []])
+    expect(said('7.30')).toEqual([['other-net', 'Valor Reembolsado ao Comprador']])
+  })
+
   it('is a guess where nothing else says whether its mark groups thousands, and missing where a cell has two', () => {
     expect(released('(1.299)', '2.500-')).toEqual({ paid: [-129_900, -250_000], said: ['guessed-thousands'] })
     expect(released('71,00', '12 50')).toEqual({ paid: [7100, 0], said: ['unreadable-values'] })
