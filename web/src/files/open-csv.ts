@@ -31,6 +31,15 @@ const defaultLimits: CsvLimits = {
 const separators = [';', ',', '\t'] as const
 type Separator = (typeof separators)[number]
 
+/**
+ * How a row is cut into cells. `inner` cuts a row that is one cell again: a spreadsheet program of another language puts
+ * each line into one cell, and writes it within quotes.
+ */
+interface Cuts {
+  readonly outer: Separator
+  readonly inner?: Separator
+}
+
 /** How many first rows, and how many characters of them, are searched for the separator. */
 const rowsSearched = 20
 const headLength = 256 * 1024
@@ -42,10 +51,10 @@ const headLength = 256 * 1024
 export async function openCsv(file: Blob, options: CsvOptions): Promise<OpenSheet> {
   const limits = { ...defaultLimits, ...options.limits }
   if (file.size > limits.bytes) throw new FileRefused({ kind: 'too-large' })
-  const separator = findSeparator(await readHead(file), limits.columns, options.countKnown)
+  const cuts = findCuts(await readHead(file), limits.columns, options.countKnown)
 
   const cutRows = async (onRow: OnRow, onProgress?: SheetReading['onProgress']) => {
-    const cutter = new RowCutter(separator, limits, onRow)
+    const cutter = new RowCutter(cuts, limits, onRow)
     for await (const text of readText(readChunks(file.stream()))) {
       if (!cutter.push(text)) return
       onProgress?.({ rows: cutter.rows })
@@ -132,19 +141,34 @@ async function readHead(file: Blob): Promise<string> {
   return head.slice(0, headLength)
 }
 
-/** The separator that gives the most recognised columns; if equal, the one that gives the most columns. */
-function findSeparator(head: string, columns: number, countKnown: CsvOptions['countKnown']): Separator {
-  const scored = separators.map((separator) => {
-    const { data } = Papa.parse<string[]>(head, {
-      delimiter: separator,
+/** The separators that give the most recognised columns; if equal, cutting rows once, and what gives the most columns. */
+function findCuts(head: string, columns: number, countKnown: CsvOptions['countKnown']): Cuts {
+  const [outer] = separators
+  const all: Cuts[] = [
+    ...separators.map((one) => ({ outer: one })),
+    ...separators.map((inner) => ({ outer, inner })),
+  ]
+  const scored = all.map((cuts) => {
+    const parsed = Papa.parse<string[]>(head, {
+      delimiter: cuts.outer,
       newline: '\n',
       preview: rowsSearched,
     })
+    const data = parsed.data.map((cells) => cutAgain(cells, cuts))
     const known = countKnown(data.map((cells) => cells.slice(0, columns).map(cellOf)))
-    return { separator, known, widest: Math.max(0, ...data.map(({ length }) => length)) }
+    return { cuts, known, widest: Math.max(0, ...data.map(({ length }) => length)) }
   })
-  const [best] = scored.sort((one, other) => other.known - one.known || other.widest - one.widest)
-  return best?.separator ?? ';'
+  const isWhole = ({ cuts }: (typeof scored)[number]) => Number(cuts.inner === undefined)
+  const [best] = scored.sort(
+    (one, other) => other.known - one.known || isWhole(other) - isWhole(one) || other.widest - one.widest,
+  )
+  return best?.cuts ?? { outer }
+}
+
+function cutAgain(cells: readonly string[], { inner }: Cuts): readonly string[] {
+  const [only, ...others] = cells
+  if (inner === undefined || !only || others.length > 0) return cells
+  return Papa.parse<string[]>(only, { delimiter: inner, newline: '\n' }).data[0] ?? cells
 }
 
 /**
@@ -164,12 +188,12 @@ class RowCutter {
   rows = 0
   private pending = ''
   private isDone = false
-  private readonly separator: Separator
+  private readonly cuts: Cuts
   private readonly limits: CsvLimits
   private readonly onRow: OnRow
 
-  constructor(separator: Separator, limits: CsvLimits, onRow: OnRow) {
-    this.separator = separator
+  constructor(cuts: Cuts, limits: CsvLimits, onRow: OnRow) {
+    this.cuts = cuts
     this.limits = limits
     this.onRow = onRow
   }
@@ -197,7 +221,7 @@ class RowCutter {
   private cut(text: string, isLast: boolean): number {
     let read = 0
     const config = {
-      delimiter: this.separator,
+      delimiter: this.cuts.outer,
       newline: '\n' as const,
       step: ({ data, errors, meta }: Step) => {
         // The parser also reports the empty text after the last line end as a row.
@@ -217,9 +241,10 @@ class RowCutter {
     return read
   }
 
-  private take(cells: readonly string[], isBroken: boolean, isUnended: boolean): void {
+  private take(row: readonly string[], isBroken: boolean, isUnended: boolean): void {
     this.rows += 1
     if (isBroken) throw new FileRefused({ kind: 'open-quote', row: this.rows })
+    const cells = cutAgain(row, this.cuts)
     if (cells.length > this.limits.columns) throw new FileRefused({ kind: 'too-many-columns' })
     if (this.rows > this.limits.rows) throw new FileRefused({ kind: 'too-many-rows' })
     this.isDone = !this.onRow(cells, this.rows, isUnended)
