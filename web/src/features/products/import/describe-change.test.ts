@@ -1,19 +1,11 @@
 import { cents } from '@vendaclara/core/money'
-import type { Product } from '@vendaclara/core/products'
+import { blankProduct, type Product } from '@vendaclara/core/products'
 import { expect, it } from 'vitest'
 import { checksOf } from './describe-change.ts'
 
 const product = (cost: number, more: Partial<Product> = {}): Product => ({
-  id: 'a',
-  sku: 'CAN',
-  name: 'Caneca',
-  gtin: '',
+  ...blankProduct('a'),
   weight: 350,
-  size: null,
-  packaging: null,
-  tax: null,
-  kit: [],
-  doubts: [],
   keys: [{ ...key, offer }],
   costs: [{ from: '2026-01-01', cost: cents(cost), origin: 'list' }],
   ...more,
