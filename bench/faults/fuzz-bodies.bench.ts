@@ -1,6 +1,6 @@
 // npm run bench -- faults/fuzz-bodies --inputs=5000000 --from=0: bodies that are nearly what the contract's schemas want. No 500, no hang.
 import { performance } from 'node:perf_hooks'
-import { allEndpoints, nearly } from '@vendaclara/api/test/odd-requests.ts'
+import { allEndpoints, nearly } from '@vendaclara/api/test/calls/odd-requests.ts'
 import { freePort } from '@vendaclara/testing/free-port'
 import { ServerProcess } from '@vendaclara/testing/server-process'
 import { sessionHeaders } from '@vendaclara/testing/session'

@@ -4,6 +4,7 @@ import { copiedBy } from '../support/browser/clipboard.ts'
 import { expectTourBeside, startTour } from '../support/expect-no-violations.ts'
 import { knownAnswer, sample } from '../support/samples.ts'
 import { enterAsNewSeller } from '../support/seller.ts'
+import { expectKept } from './kept-report.ts'
 
 interface KnownReport {
   total: Record<string, string>
@@ -71,7 +72,7 @@ test('A01 A02 A03 A04 A05 a report is read in the browser, grouped and opened, s
 
   await test.step('it is there again after another tool and after a reload', async () => {
     await expect(page.getByText('306 termos lidos')).toBeVisible()
-    await expect(page.getByText('não salvo')).toBeVisible()
+    await expectKept(page)
     await page.goto('/home')
     await page.goto('/adsdiscovery')
     await expect(page.getByText('306 termos lidos')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller, type Seller } from '../support/seller.ts'
+import { expectKept, expectNotKept } from './kept-report.ts'
 
 async function openWithReport(page: Page, file = 'ads/ok/search-terms.csv'): Promise<Seller> {
   const seller = await enterAsNewSeller(page)
@@ -13,7 +14,7 @@ async function importFile(page: Page, file: string): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(sample(file))
   const header = page.getByRole('region', { name: 'Relatório importado' })
   await expect(header).toContainText(file.split('/').at(-1) ?? file)
-  await expect(header).toContainText('não salvo')
+  await expectKept(page)
 }
 
 async function saveAs(page: Page, title: string): Promise<void> {
@@ -195,7 +196,7 @@ test('A10 a browser that refuses to keep the report says so, and the report stay
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('306 termos lidos')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Falta espaço neste aparelho' })).toBeVisible()
-  await expect(page.getByText('não salvo')).toHaveCount(0)
+  await expectNotKept(page)
   await context.close()
 })
 

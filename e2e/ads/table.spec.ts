@@ -4,6 +4,7 @@ import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { sample } from '../support/samples.ts'
 import { enterAsNewSeller, type Seller } from '../support/seller.ts'
 import { unzip } from '../support/unzip.ts'
+import { expectKept } from './kept-report.ts'
 import { openTab } from './open-tab.ts'
 
 async function openReport(page: Page): Promise<Seller> {
@@ -12,7 +13,7 @@ async function openReport(page: Page): Promise<Seller> {
   await page.locator('input[type=file]').first().setInputFiles(sample('ads/ok/search-terms.csv'))
   await expect(page.getByText('306 termos lidos')).toBeVisible()
   // Wait until it is stored, so that a reload finds it.
-  await expect(page.getByText('não salvo')).toBeVisible()
+  await expectKept(page)
   return seller
 }
 

@@ -16,7 +16,7 @@ test('the public page gives a price without an account, keeps nothing of it and 
   // R$ 10,00 and the fixed R$ 4,50 are what 60 % of the price pay: 20 % are commission and 20 % profit.
   await expect(price).toHaveText('R$ 24,17')
   await page.getByText('Shein', { exact: true }).click()
-  await expect(page.getByText(/^Taxas: .*Shein/)).toBeVisible()
+  await expect(page.getByText(/^Tarifas: .*Shein/)).toBeVisible()
   await expect(price).not.toHaveText('R$ 24,17')
   await page.getByRole('link', { name: 'Criar minha conta' }).first().click()
   await expect(page).toHaveURL('/cadastro')

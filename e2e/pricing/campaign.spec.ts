@@ -66,7 +66,7 @@ test('a campaign is simulated over the listings chosen, remembered and written t
     const file = await download
     expect(file.suggestedFilename()).toBe('Vendaclara campanha 2030-11-20 a 2030-11-29.csv')
     const text = await readFile(await file.path(), 'utf8')
-    expect(text).toContain('Camiseta;CAM-1;Shopee;com a margem;;20/11/2030;29/11/2030;')
+    expect(text).toContain('Camiseta;CAM-1;Shopee;mantém a margem;;20/11/2030;29/11/2030;')
   })
 
   await test.step('its inputs are there again after a reload', async () => {

@@ -95,7 +95,7 @@ test('P02 P03 P05 P06 P07 P08 P10 a listing is priced as it is typed, saved by i
     await page.getByLabel('Peso').fill('0,3')
     await expect(figure(page, 'Preço de venda')).toContainText('R$ 118,75')
     await page.getByLabel('Peso').fill('23,5')
-    await expect(page.getByText('Acima de 23 kg não há taxa conhecida')).toBeVisible()
+    await expect(page.getByText('Acima de 23 kg não há tarifa conhecida')).toBeVisible()
   })
 })
 

@@ -109,7 +109,7 @@ test('P08 with fees by price band every price that leaves the margin is shown, a
       'Taxa fixa': 'na faixa de R$ 100,00 a R$ 199,99: R$ 20,00.',
       'Lucro por venda': 'O que sobra do preço: R$ 121,22 - R$ 60,00',
       'Preço de venda': 'somam R$ 80,00.',
-      'Taxas: Shopee, março de 2026': 'artigo 26839',
+      'Tarifas: Shopee, março de 2026': 'artigo 26839',
     }
     const ofOther = { 'Desconto máximo': 'o menor preço que ainda não dá prejuízo' }
     for (const [name, explanation] of [...Object.entries(explained), ...Object.entries(ofOther)]) {

@@ -19,7 +19,7 @@ test('P01 P03 P08 a TikTok Shop listing is priced by the table in force, inside 
   await configureShop(page)
   await startListing(page, 'TikTok Shop')
   await expect(page).toHaveURL(/marketplace=tiktok-shop/)
-  await expect(page.getByText('Taxas: TikTok Shop, julho de 2026')).toBeVisible()
+  await expect(page.getByText('Tarifas: TikTok Shop, julho de 2026')).toBeVisible()
   await expect(page.getByLabel('Programa de frete grátis')).toBeChecked()
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 111,54')
   await page.getByLabel('Programa de frete grátis').click()

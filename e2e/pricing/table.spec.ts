@@ -191,7 +191,7 @@ test('P01 P03 what is done to many listings can be undone, and goes into a file'
   await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
   const file = readFileSync(await (await download).path(), 'utf8')
   expect(file.split('\r\n').slice(0, 2)).toEqual([
-    '\ufeffAnúncio;Situação;Preço calculado;Lucro;Margem;Preço atual;Taxas;Marketplace;SKU;Peso;Entrega',
+    '\ufeffAnúncio;Situação;Preço calculado;Lucro;Margem;Preço atual;Tarifas;Marketplace;SKU;Peso;Entrega',
     'Tênis;abaixo da margem;151,52;29,00;19,33%;150,00;41,00;Mercado Livre;;;Flex ou própria',
   ])
 

@@ -24,6 +24,23 @@ export interface TableColumn<Row> extends TableHead {
   readonly isWhole?: boolean
 }
 
+/**
+ * The columns of a table, in the sequence of its labels; one without a label is left out. The first names the row, the
+ * others are figures, except for those in `texts`.
+ */
+export function columnsOf<Row, Id extends string>(
+  labels: Readonly<Partial<Record<Id, string>>>,
+  cells: Readonly<Record<Id, TableColumn<Row>['cell']>>,
+  texts: readonly NoInfer<Id>[] = [],
+): TableColumn<Row>[] {
+  return (Object.keys(labels) as Id[]).map((id, place) => ({
+    id,
+    label: labels[id] ?? '',
+    kind: place === 0 ? 'name' : texts.includes(id) ? 'text' : 'figure',
+    cell: cells[id],
+  }))
+}
+
 interface DataTableProps {
   label: string
   /** The shown columns, in their order. */
@@ -59,7 +76,7 @@ export function DataTable(props: DataTableProps) {
   } = props
   return (
     <table
-      className={className}
+      className={`${classes.base} ${className ?? ''}`}
       aria-rowcount={rowCount && rowCount + 1}
       aria-busy={isBusy}
       data-sortable={onSort !== undefined || undefined}

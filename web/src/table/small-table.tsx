@@ -1,4 +1,6 @@
+import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import pieces from '../theme/pieces.module.css'
 import classes from './data-table.module.css'
 import { DataRow, DataTable, type TableColumn } from './data-table.tsx'
 
@@ -48,4 +50,26 @@ export function Second({ children }: { children: ReactNode }) {
 /** An amount, red if it is lost. */
 export function Loss({ isLoss, children }: { isLoss: boolean; children: ReactNode }) {
   return <span className={isLoss ? classes.loss : undefined}>{children}</span>
+}
+
+interface ToneProps {
+  tone: 'gain' | 'loss' | 'care' | 'quiet' | undefined
+  /** Says the tone without its colour. */
+  icon?: TablerIcon | undefined
+  isBold?: boolean
+  children: ReactNode
+}
+
+/** Words in a colour, on one line with their icon. Plain elements, because a table may have one in every row. */
+export function Tone({ tone, icon: Icon, isBold, children }: ToneProps) {
+  return (
+    <span
+      className={`${pieces.tone} ${Icon ? pieces.marked : ''}`}
+      data-tone={tone}
+      style={{ whiteSpace: Icon && 'nowrap', fontWeight: isBold ? 600 : undefined }}
+    >
+      {Icon && <Icon size={15} aria-hidden />}
+      {children}
+    </span>
+  )
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { sessionHeaders } from '@vendaclara/testing/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { allEndpoints } from '../../../test/odd-requests.ts'
+import { allEndpoints } from '../../../test/calls/odd-requests.ts'
 import { newSeller, password, signUp } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()

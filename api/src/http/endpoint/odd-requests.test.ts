@@ -3,7 +3,7 @@ import { simulatorKey } from '@vendaclara/testing/server-process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { allEndpoints, nearly, oddText, oddValue } from '../../../test/odd-requests.ts'
+import { allEndpoints, nearly, oddText, oddValue } from '../../../test/calls/odd-requests.ts'
 import { newSeller, password } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()

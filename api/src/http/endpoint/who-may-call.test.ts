@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { type MarketplaceEntry, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { putSubscription } from '../../../test/buyer.ts'
+import { type Owned, ownerIn } from '../../../test/calls/owner.ts'
 import { announcement } from '../../../test/closing/open-closing.ts'
-import { everythingOfProducts } from '../../../test/products.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 
 const app = buildTestApp()
@@ -125,72 +123,8 @@ const bodies: Record<string, object> = {
   'PUT /analysis/{id}/files/{file}/rows': { from: 0, payments: [] },
   'POST /analysis/{id}/files/{file}/complete': { rows: 0, replaces: [] },
 }
-const movements = {
-  marketplace: 'shopee',
-  source: 'wallet',
-  name: 'a.xlsx',
-  fingerprint: 'a',
-  dated: 1,
-  lines: [
-    { id: '1', source: 'wallet', kind: 'other', month: '2026-03', day: '2026-03-01', amount: 1, text: '' },
-  ],
-}
-const listing = { id: 'a1', title: 'Da dona' }
-const listingPaths = marketplaces.map((one) => marketplaceEntries[one].wire.path)
-
-interface Target {
-  closing: string
-  session: string
-  movementFile: string
-  change: string
-  whole: number
-  open: number
-}
-
-async function owner() {
-  const { token, user } = await signUp(app)
-  for (const path of listingPaths) await app.call('PUT', path, { token, body: listing })
-  const made = await app.call('POST', '/analysis', { token, body: { month: 'Março', year: 26 } })
-  const sessions = await app.call('GET', '/user/sessions', { token })
-  await putSubscription(app.database, { user, state: 'active', now: app.now })
-  const stored = await app.call('PUT', '/movements', { token, body: movements })
-  const closing = made.json().id
-  const announce = async () =>
-    (await app.call('POST', `/analysis/${closing}/files`, { token, body: announcement })).json().file
-  const [whole, open] = [await announce(), await announce()]
-  const change = randomUUID()
-  await app.call('POST', '/products/changes', { token, body: { ...everythingOfProducts(), id: change } })
-  const body = { rows: 0, replaces: [] }
-  await app.call('POST', `/analysis/${closing}/files/${whole}/complete`, { token, body })
-  const target: Target = {
-    closing,
-    session: sessions.json()[0].id,
-    change,
-    whole,
-    open,
-    movementFile: String(stored.json().file),
-  }
-  const seen = async () => {
-    const paths = [
-      '/advertising',
-      '/user/config',
-      '/analysis',
-      `/analysis/${target.closing}`,
-      '/movements/files?marketplace=shopee',
-      '/movements/month?marketplace=shopee&month=2026-03',
-      '/movements/month/lines?marketplace=shopee&month=2026-03',
-      '/movements/year?year=2026',
-      '/products',
-      '/user/sessions',
-    ]
-    const answers = await Promise.all(paths.map((path) => app.call('GET', path, { token })))
-    return answers.map((answer) => [answer.statusCode, answer.body])
-  }
-  return { target, seen }
-}
-
 /** Makes every call of the table, with the target's records where one is named, and returns the answers by call. */
-async function walk({ closing, session, movementFile, change, whole, open }: Target, token?: string) {
+async function walk({ closing, session, movementFile, change, whole, open }: Owned, token?: string) {
   const answers: Record<string, Answer> = {}
   for (const call of Object.keys(table)) {
     const [method = '', path = ''] = call.split(' ')
@@ -243,7 +177,7 @@ describe('what each call answers, and what it leaves as it was', () => {
   ]
 
   test.each(callers)('to %s', async (who, enter) => {
-    const { target, seen } = await owner()
+    const { target, seen } = await ownerIn(app)
     const before = await seen()
     expect(await walk(target, await enter())).toEqual(column(who))
     expect(await seen()).toEqual(before)

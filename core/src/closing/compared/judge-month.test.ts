@@ -132,6 +132,8 @@ it('doubts a month whose coupons are at other orders, or are too large, by the c
   expect(doubtOfCoupons(coupons.toSorted((one, other) => one - other))).toMatchObject(doubt)
   expect(doubtOfCoupons(coupons.map((_, index) => coupons[index + 1] ?? 0))).toMatchObject(doubt)
   expect(doubtOfCoupons(coupons.map((coupon) => 7 * coupon))).toMatchObject(doubt)
+  const scale = { kind: 'other-month-scale', factor: 10, reason: 'seller-coupon' }
+  expect(doubtOfCoupons(coupons.map((coupon) => coupon / 10))).toMatchObject(scale)
   expect(doubtOfCoupons([])).toMatchObject({ ...doubt, orders: 8 })
   expect(doubtOfCoupons(coupons)).toBeUndefined()
   expect(doubtOfCoupons(coupons.map((coupon) => coupon / 2))).toBeUndefined()

@@ -76,7 +76,7 @@ export class MonthJudge<Names extends ClosingNames> {
     const factor = this.factors.found()
     if (factor) return { kind: 'other-month-scale', ...factor }
     const ofPart = this.twice.map((one) => one.factor()).find((found) => found !== undefined)
-    if (ofPart) return { kind: 'other-month-scale', ...ofPart }
+    if (ofPart) return ofPart
     const ofFees = this.fees.found()
     if (ofFees) return { kind: 'other-fee-scale', ...ofFees }
     const lost = this.twice.map((one) => one.lost()).find((found) => found !== undefined)

@@ -1,4 +1,4 @@
-import { Factors, type FoundFactor } from '../files/sum-check.ts'
+import { Factors } from '../files/sum-check.ts'
 import type { MonthDoubt } from '../model/month-doubt.ts'
 import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { StatedTwice } from '../model/rules.ts'
@@ -27,8 +27,9 @@ export class StatedTwiceCheck<Names extends ClosingNames> {
     if (one === 0 && other === 0) this.nothing.both += 1
   }
 
-  factor(): FoundFactor | undefined {
-    return this.factors.found()
+  factor(): MonthDoubt | undefined {
+    const found = this.factors.found()
+    return found && { kind: 'other-month-scale', ...found, ...this.reason() }
   }
 
   /** The doubt about an amount that one file states as 0 for all orders, and the other does not; a fee may be new. */
@@ -36,6 +37,11 @@ export class StatedTwiceCheck<Names extends ClosingNames> {
     const { seen, nothing, of } = this
     const orders = seen - nothing.both
     if (of.isFee || orders < fewestLost || Math.max(nothing.expected, nothing.paid) < seen) return undefined
-    return { kind: 'most-differ', orders, all: seen, ...(of.reasons[0] && { reason: of.reasons[0] }) }
+    return { kind: 'most-differ', orders, all: seen, ...this.reason() }
+  }
+
+  private reason(): { readonly reason?: string } {
+    const [reason] = this.of.reasons
+    return reason === undefined ? {} : { reason }
   }
 }

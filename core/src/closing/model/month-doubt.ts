@@ -7,13 +7,15 @@ export interface OrdersOff {
 /**
  * Why the two files of a month do not fit.
  *
- * - `other-month-scale`: what was paid is off by a `factor` such as 100 or 0.1.
+ * - `other-month-scale`: what was paid is off by a `factor` such as 100 or 0.1; or the amount of a `reason` that both
+ *   files state.
  * - `other-fee-scale`: the fees of a report of fees are off by a `factor` from those that the orders file says.
  * - `lost-cents`: all amounts of one `file` are whole reais, and the other's are not.
  * - `ids-of-others`: orders were paid what another one should be, as if the ids were sorted alone.
  */
 export type UnfitFiles =
-  | ({ readonly kind: 'other-month-scale' | 'other-fee-scale'; readonly factor: number } & OrdersOff)
+  | ({ readonly kind: 'other-month-scale'; readonly factor: number; readonly reason?: string } & OrdersOff)
+  | ({ readonly kind: 'other-fee-scale'; readonly factor: number } & OrdersOff)
   | ({ readonly kind: 'lost-cents'; readonly file: 'orders' | 'income' } & OrdersOff)
   | ({ readonly kind: 'ids-of-others' } & OrdersOff)
 

@@ -26,6 +26,7 @@ import type { FileLanguage } from './file-language.ts'
  *   the two state different amounts. `example` is one of these orders, here and for `only-details`.
  * - `other-scale`: most amounts of a column are off by a `factor` such as 100, by what the file itself states.
  * - `moved-ids`: most ids do not fit the day of their row, as if the column was sorted alone.
+ * - `moved-words`: a column says of other orders what the one `beside` it says, as if it was sorted alone.
  * - For the two files of a month together: see {@link UnfitFiles}.
  * - `pasted-twice`: most rows appear twice and have no numbers, so copies cannot be told from second payments.
  * - `several-reports`: one workbook has several income reports.
@@ -52,6 +53,7 @@ type Fault =
     } & CellsOfColumn)
   | ({ readonly kind: 'other-scale'; readonly column: string; readonly factor: number } & OrdersOff)
   | ({ readonly kind: 'moved-ids'; readonly column: string } & OrdersOff)
+  | ({ readonly kind: 'moved-words'; readonly column: string; readonly beside: string } & OrdersOff)
   | UnfitFiles
   | { readonly kind: 'rows-without-id' | 'pasted-twice'; readonly rows: number }
   | { readonly kind: 'only-details' | 'doubled-rows'; readonly orders: number; readonly example: string }

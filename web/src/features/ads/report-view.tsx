@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import {
   breakEvenRoas,
   type ListedTerms,
@@ -8,8 +7,7 @@ import {
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ChartsSection } from './charts/charts-section.tsx'
 import type { AdsState, AdsStore } from './import/ads-store.ts'
-import { keptEntryOf, sumOfUnsold, titleOf } from './kept/kept-entry.ts'
-import type { ImportedReport } from './model/imported-report.ts'
+import { type ImportedReport, sumOfUnsold, titleOf } from './kept/kept-entry.ts'
 import { useTableSettings } from './model/table-settings.ts'
 import { changeColumns } from './periods/change-columns.tsx'
 import { HistorySection } from './periods/history-section.tsx'
@@ -38,8 +36,6 @@ interface ReportViewProps {
   state: AdsState
   listingMargins: ListingMargins
 }
-
-const typingMilliseconds = 200
 
 export function ReportView({ store, imported, state, listingMargins }: ReportViewProps) {
   const { id, report } = imported
@@ -81,7 +77,7 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
           ),
           keywords: isTableDue && filtered && (
             <KeywordTable
-              title={titleOf(keptEntryOf(imported))}
+              title={titleOf(imported)}
               searchField={searchField}
               report={report}
               {...table}
@@ -179,8 +175,7 @@ interface TableOptions {
 /** What the table shows: the rows that match the filters, and beside their figures verdicts, advice and changes. */
 function useTable({ imported: { id, report }, terms, rule, compared }: TableOptions) {
   const { settings, change } = useTableSettings(id)
-  const [filters] = useDebouncedValue(settings.filters, typingMilliseconds)
-  const filtered = useFilteredReport(terms, report, filters)
+  const filtered = useFilteredReport(terms, report, settings.filters)
   const { advice, changes } = settings
   const extras = useMemo(
     () => [

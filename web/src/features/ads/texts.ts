@@ -32,8 +32,6 @@ export const texts = {
   lead: 'Veja quais buscas vendem e quais só gastam.',
   opening: 'Abrindo o relatório…',
   oneFile: 'Importe um arquivo de cada vez.',
-  /** Shown instead of a figure that is not known. */
-  unknown: '–',
   /** The names of a report's groups and of the rows in them. */
   kinds: {
     terms: {

@@ -13,6 +13,8 @@ export const texts = {
   product: 'Vendaclara',
   title: 'Calculadora de Precificação',
   help: 'Ajuda',
+  yes: 'Sim',
+  no: 'Não',
   marketplace: 'Marketplace',
   marketplaces: forEachMarketplace((marketplace) => marketplaceEntries[marketplace].label),
   everyMarketplace: new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(labels),
@@ -37,7 +39,6 @@ export const texts = {
     facts: (cost: string, margin: string) => `Custo ${cost} · margem ${margin}`,
     untitled: 'Sem título',
     nothingFound: (text: string) => `Nenhum anúncio com “${text}”.`,
-    clearSearch: 'Limpar busca',
     noneOf: (count: number) => `Nenhum de ${count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`}`,
     count: (count: number) => (count === 1 ? '1 anúncio' : `${formatCount(count)} anúncios`),
     failed: 'Seus anúncios não foram carregados',
@@ -50,7 +51,7 @@ export const texts = {
       return `Seu primeiro preço n${article} ${label}`
     },
     description:
-      'Diga quanto o produto custa e quanto quer ganhar: o preço sai na hora, com taxas e impostos já dentro.',
+      'Diga quanto o produto custa e quanto quer ganhar: o preço sai na hora, com tarifas e impostos já dentro.',
   },
   listing: {
     title: 'Título do anúncio',
@@ -70,7 +71,7 @@ export const texts = {
     },
     freeShippingHint: (inside: string, outside: string) =>
       `Participando, a comissão é de ${inside}%; fora dele, de ${outside}%.`,
-    freeShippingOtherHint: 'Quem participa paga outra taxa.',
+    freeShippingOtherHint: 'Quem participa paga outra tarifa.',
     mlTaxExample: 'por exemplo, 14',
     pesoHint: (marketplace: Marketplace) => {
       const { article, label, fixedFee } = marketplaceEntries[marketplace]
@@ -98,7 +99,6 @@ export const texts = {
     inWords: (price: string, sense: string, profit: string) =>
       `Preço de venda: ${price}, com ${sense} de ${profit}.`,
     copyPrice: 'Copiar preço',
-    none: '–',
     gain: 'lucro',
     loss: 'prejuízo',
   },
@@ -143,11 +143,11 @@ export const texts = {
     noCategory: 'Falta a categoria do produto',
     noCategoryAdvice:
       'A comissão muda de categoria para categoria, e sem ela não há preço certo. Escolha em “Categoria” a do seu anúncio.',
-    noFee: (kilograms: string) => `Acima de ${kilograms} kg não há taxa conhecida`,
+    noFee: (kilograms: string) => `Acima de ${kilograms} kg não há tarifa conhecida`,
     noFeeAdvice:
       'A tabela deste marketplace termina nesse peso, e não se conhece o valor acima dele. Se você sabe quanto paga, copie a tabela em Configurações e ponha na cópia uma faixa com esse peso e esse valor.',
-    noFeeAtAll: 'A tabela não tem taxa para este anúncio',
-    noFeeAtAllAdvice: 'Nenhuma linha da tabela de taxas vale para estes valores.',
+    noFeeAtAll: 'A tabela não tem tarifa para este anúncio',
+    noFeeAtAllAdvice: 'Nenhuma linha da tabela de tarifas vale para estes valores.',
     why: 'Por que não há preço',
     highestBand: 'Na faixa de preço mais alta:',
   },
@@ -158,7 +158,7 @@ export const texts = {
     use: 'usar as tarifas de hoje',
   },
   tableInUse: {
-    name: (name: string) => `Taxas: ${name}`,
+    name: (name: string) => `Tarifas: ${name}`,
     source: (source: string) => `Fonte: ${source}.`,
     certaintyOfPrice: (certainty: string) => `Nesta conta, valores ${certainty}.`,
     ofPrice: (certainty: string) => `${certainty} nesta conta`,
@@ -206,9 +206,11 @@ export const texts = {
   save: {
     saved: 'Salvo',
     saving: 'Salvando…',
-    offline: 'Sem internet: guardado neste aparelho',
-    unavailable: 'A Vendaclara não respondeu: guardado neste aparelho',
-    noAccess: 'Guardado neste computador até você ter um plano',
+    waiting: {
+      offline: 'Sem internet: guardado neste aparelho',
+      unavailable: 'A Vendaclara não respondeu: guardado neste aparelho',
+      'no-access': 'Guardado neste computador até você ter um plano',
+    },
     conflict: 'Falta a sua escolha',
     notKept: 'Sem espaço neste navegador: deixe a página aberta até salvar',
     refused: (message: string) => `Não foi salvo: ${message}`,

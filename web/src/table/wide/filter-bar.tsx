@@ -26,7 +26,7 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
   const { all, names, counts, chosen, onChoose } = filters
   return (
     <search className={classes.filters} aria-label={label}>
-      <SearchField {...search} />
+      <SearchField className={classes.search} {...search} />
       <Chip.Group
         multiple
         value={[...chosen]}

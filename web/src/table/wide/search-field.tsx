@@ -1,13 +1,12 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { texts } from './texts.ts'
-import classes from './tools.module.css'
 
 const pauseOfTyping = 200
 
-export interface SearchFieldProps {
+export interface SearchFieldProps extends Pick<TextInputProps, 'className' | 'flex' | 'maw' | 'placeholder'> {
   /** What is searched. */
   label: string
   text: string
@@ -16,7 +15,7 @@ export interface SearchFieldProps {
 }
 
 /** Searches once typing pauses. A text that comes from the address replaces the typed one. */
-export function SearchField({ label, text, onSearch, ref }: SearchFieldProps) {
+export function SearchField({ label, text, onSearch, ref, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
   const [seen, setSeen] = useState(text)
   if (seen !== text) {
@@ -33,10 +32,10 @@ export function SearchField({ label, text, onSearch, ref }: SearchFieldProps) {
     <TextInput
       ref={ref}
       type="search"
-      className={classes.search}
       aria-label={label}
       placeholder={hasKeyboard ? texts.searchHint : texts.searchHintAlone}
       maxLength={100}
+      {...input}
       leftSection={<IconSearch size={17} />}
       rightSection={typed && <CloseButton aria-label={texts.clearSearch} onClick={() => type('')} />}
       value={typed}

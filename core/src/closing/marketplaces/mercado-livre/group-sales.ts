@@ -1,3 +1,4 @@
+import { isNone } from '../../../money/index.ts'
 import { salePartNames } from '../../model/names/mercado-livre.ts'
 import { refuseOrders } from '../../reading/closing-problem.ts'
 import type { Line } from '../../reading/file-rows.ts'
@@ -47,11 +48,16 @@ function isItem(line: SaleLine, isUnderPackage: boolean): boolean {
   if (productsOf(line) > 0) return false
   const packed = line.wordOf('packed')
   if (packed === 'sim' || packed === 'nao') return packed === 'sim'
-  return isUnderPackage || moneyNames.every((name) => line.isMissing(name))
+  return isUnderPackage || moneyNames.every((name) => isBlank(line, name))
+}
+
+/** People and programs write words, too, where a product has no money of its own. */
+function isBlank(line: SaleLine, name: (typeof moneyNames)[number]): boolean {
+  return isNone(line.cell(name), 'figure')
 }
 
 function hasMoney(line: SaleLine): boolean {
-  return moneyNames.some((name) => !line.isMissing(name) && line.peek(name) !== 0)
+  return moneyNames.some((name) => !isBlank(line, name) && line.peek(name) !== 0)
 }
 
 /** Whether a line has a total, even 0, and counts as a product only because of its place. */

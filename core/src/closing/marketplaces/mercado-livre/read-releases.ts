@@ -2,6 +2,7 @@ import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../..
 import { incomeFile } from '../../files/assemble-files.ts'
 import type { IncomeFile } from '../../files/closing-files.ts'
 import { warnOfLike } from '../../files/like-payments.ts'
+import { OneOfEachCheck } from '../../files/same-rows.ts'
 import { SumCheck } from '../../files/sum-check.ts'
 import { type MercadoLivreNames, releasePartNames } from '../../model/names/mercado-livre.ts'
 import type { Payment } from '../../model/payments.ts'
@@ -31,6 +32,7 @@ export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<Mercad
   const known = new EqualRows(identityOf)
   const unnumbered = new UnnumberedRows()
   const reserved = new Map<string, Cents>()
+  const packs = new OneOfEachCheck(file, 'packId', 'orderId')
   const payments: Payment<MercadoLivreNames>[] = []
   const sums = { credit: new SumCheck(file, 'credit'), debit: new SumCheck(file, 'debit') }
   let copies = 0
@@ -47,8 +49,9 @@ export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<Mercad
       warnOfUnnamed(line)
       continue
     }
-    const ownId = pack && ownIdOf(line)
-    const payment = { ...paymentOf(line, sums), ...(ownId && { ownId }) }
+    const saleId = ownIdOf(line)
+    if (saleId !== '') packs.see(saleId, pack)
+    const payment = { ...paymentOf(line, sums), ...(pack && saleId && { ownId: saleId }) }
     if (isReserve(line.cell('description'))) {
       reserved.set(orderId, addCents(reserved.get(orderId) ?? noCents, releasedAmount(payment)))
       texts += 1

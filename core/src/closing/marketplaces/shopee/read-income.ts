@@ -17,6 +17,7 @@ import type { FileRows, Line } from '../../reading/file-rows.ts'
 import { wordOf } from '../../reading/sheet.ts'
 import { type IncomeColumns, warnOfGrossFees } from './columns.ts'
 import { IdsOfRows, isOutsideOrder } from './order-days.ts'
+import { RefundCheck } from './refund-check.ts'
 import { dropCopiedPayments, type PaymentRow, refuseDoubled } from './repeated/repeated-payments.ts'
 
 type Part = BasicPart | DetailPart
@@ -43,6 +44,7 @@ export function readIncome(file: FileRows<IncomeColumns>): IncomeFile<ShopeeName
   warnOfRefunds(file, refunds, paid.length)
   const read = paid.map((line) => reader.read(line))
   reader.sums.warn()
+  reader.refunds.warn(file)
   const kept = dropCopiedPayments(read, file.problems)
   if (!hasDetailColumn(file)) refuseDoubled(kept)
   const takenBack = takenBackBy(refunds)
@@ -112,7 +114,7 @@ function isPayment(line: IncomeLine): boolean {
 function isRefund(line: IncomeLine): boolean {
   if (line.isNone('refundId')) return false
   const isId = /\d|^(sim|yes|true|verdadeiro|x)$/.test(line.wordOf('refundId'))
-  if (!line.isBroken('refundId') && !isId) line.refuse('unknown-word', 'refundId')
+  if (!line.isBroken('refundId') && !isId) line.refuse('lost-digits', 'refundId')
   return true
 }
 
@@ -152,6 +154,7 @@ const isDetail: ReadonlySet<Part> = new Set(detailPartNames)
 class IncomeReader {
   private readonly parts: readonly Part[]
   readonly sums: SumCheck
+  readonly refunds = new RefundCheck()
   private readonly createdDays: IdsOfRows
   private readonly paidDays: IdsOfRows
 
@@ -173,15 +176,20 @@ class IncomeReader {
       isDetail.has(part) && line.isMissing(part) ? undefined : line.amount(part),
     ) as ShopeeNames['paid']
     const payment: Payment<ShopeeNames> = { ...paid, orderId, releasedOn, line: line.number }
-    if (paid.productPrice !== undefined) this.seeParts(orderId, paid)
+    this.seeParts(orderId, paid)
     line.warnOfBlank('released')
     return { payment, sequence: line.text('sequence') }
   }
 
   /** The export rounds and leaves out some parts, so only a factor tells. */
   private seeParts(orderId: string, paid: ShopeeNames['paid']): void {
+    if (paid.productPrice === undefined) {
+      this.refunds.see(orderId, paid)
+      return
+    }
     let sum = 0
     for (const part of this.parts) if (part !== 'released' && part !== 'refunded') sum += paid[part] ?? 0
     this.sums.see(orderId, true, paid.released, sum)
+    this.refunds.see(orderId, paid, sum)
   }
 }

@@ -1,6 +1,7 @@
 import { type Cents, cents, noCents, sumCents } from '../../../money/index.ts'
 import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
+import { SameRowsCheck } from '../../files/same-rows.ts'
 import { CommissionCheck, SumCheck } from '../../files/sum-check.ts'
 import type { ShopeeNames } from '../../model/names/shopee.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../../model/order.ts'
@@ -100,11 +101,13 @@ class OrdersReader {
   private readonly states = new KnownStates('status')
   private readonly refundStates = new KnownStates('refundStatus')
   private readonly idDays: IdsOfRows
+  private readonly reasons: SameRowsCheck
 
   constructor(file: FileRows<OrdersColumns>) {
     this.file = file
     this.idDays = new IdsOfRows(file, { isLater: false })
     this.sums = new SumCheck(file, 'subtotal')
+    this.reasons = new SameRowsCheck(file, 'status', 'cancelReason')
   }
 
   leftOut(lines: readonly OrderLine[]): OrderLeftOut | undefined {
@@ -120,6 +123,10 @@ class OrdersReader {
       }
       if (this.isCancelled(line) || isRefunded) left += 1
     }
+    this.reasons.see(
+      lines.some((line) => this.isCancelled(line)),
+      lines.some((line) => !line.isNone('cancelReason')),
+    )
     if (left === 0) return undefined
     if (left < lines.length) return 'partly'
     return refunded > 0 ? 'refunded' : 'cancelled'

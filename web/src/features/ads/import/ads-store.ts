@@ -5,10 +5,9 @@ import { useSession } from '../../../session/use-session.ts'
 import { isStorageFull } from '../../../storage/database.ts'
 import { storedValue } from '../../../storage/stored-value.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
-import { type KeptEntry, titleOf, type UnsoldSum } from '../kept/kept-entry.ts'
+import { type ImportedReport, type KeptEntry, titleOf, type UnsoldSum } from '../kept/kept-entry.ts'
 import { type KeepOutcome, reportStorage, type StorageFailure } from '../kept/report-storage.ts'
 import { texts } from '../kept/texts.ts'
-import type { ImportedReport } from '../model/imported-report.ts'
 import { type ImportState, importFile } from './import-file.ts'
 
 /** The state of the ads screen. While an import runs, or after it failed, the report before it stays shown. */
@@ -86,9 +85,8 @@ export class AdsStore {
       const report = await reportStorage.read(this.account, id)
       if (!report) throw new Error(`No report is stored under ${id}`)
       if (!isWanted()) return
-      const { title, fileName, importedAt } = entry
       lastShown.write(this.account, id)
-      this.set({ shown: { id, title, fileName, importedAt, report }, isKept: true })
+      this.set({ shown: { ...entry, report }, isKept: true })
     }
     await this.inStorage('read', show, isWanted)
     if (isWanted()) this.set({ isOpening: false })
@@ -141,7 +139,7 @@ export class AdsStore {
         await this.announce()
         if (isShown && !this.state.shown) await this.open(id)
       }
-      offerUndo(texts.removal.done(titleOf(removed.entry)), () => void this.inStorage('write', putBack))
+      offerUndo(texts.removal.done(titleOf(removed)), () => void this.inStorage('write', putBack))
     })
 
   private async begin(): Promise<void> {

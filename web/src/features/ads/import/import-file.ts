@@ -5,8 +5,8 @@ import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.t
 import type { ReadFileCalls } from '../files/read-file.worker.ts'
 import { type Refusal, refusalOf, reportRefusals } from '../files/refusal.ts'
 import { textOfLetters } from '../files/text-of-letters.ts'
+import { type ImportedReport, importedReport } from '../kept/kept-entry.ts'
 import { type KeepOutcome, keepImported } from '../kept/report-storage.ts'
-import type { ImportedReport } from '../model/imported-report.ts'
 
 export interface ImportProgress {
   readonly fileName: string
@@ -45,14 +45,14 @@ interface ImportListener {
  */
 export function importFile({ file, account, isBeside }: Import, listener: ImportListener): () => void {
   const { name: fileName, size: total } = file
-  const imported = { id: crypto.randomUUID(), title: null, fileName, importedAt: new Date() }
+  const about = { id: crypto.randomUUID(), title: null, fileName, importedAt: new Date() }
   const cancelling = new AbortController()
   const tell = (bytes: number) =>
     listener.onState({ importing: { fileName, bytes, total }, failure: undefined })
   const finish = async (report: AdsReport) => {
     // The texts were put together after the worker had ended.
     if (cancelling.signal.aborted) return
-    const shown = { ...imported, report }
+    const shown = importedReport(report, about)
     listener.onState({ importing: undefined, failure: undefined })
     listener.onReport(shown)
     listener.onKept(shown.id, await keepImported(account, shown, isBeside))

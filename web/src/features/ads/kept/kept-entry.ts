@@ -1,6 +1,5 @@
-import type { AdsSums, ListedTerms, ReportKind } from '@vendaclara/core/ads'
+import type { AdsReport, AdsSums, ListedTerms, ReportKind } from '@vendaclara/core/ads'
 import { type Cents, toCents } from '@vendaclara/core/money'
-import type { ImportedReport } from '../model/imported-report.ts'
 
 /** The file name of the example, which distinguishes it from the seller's own reports. */
 export const exampleFileName = 'Exemplo da Vendaclara.csv'
@@ -30,12 +29,21 @@ export interface KeptEntry {
   readonly bytes: number
 }
 
-export function keptEntryOf({ report, ...rest }: ImportedReport): KeptEntry {
+/** A report in memory: its entry in the list, and all that it says. */
+export interface ImportedReport extends KeptEntry {
+  readonly report: AdsReport
+}
+
+/** A report that was just read. */
+export function importedReport(
+  report: AdsReport,
+  about: Pick<KeptEntry, 'id' | 'title' | 'fileName' | 'importedAt'>,
+): ImportedReport {
   const { kind, productName, period, total, groups, terms } = report
   const { clicks, spend, gmv, conversions } = total
   const columns = [terms.ends, terms.hasClicks, ...Object.values(terms.figures)]
   return {
-    ...rest,
+    ...about,
     ...(kind && { kind }),
     productName,
     period,
@@ -45,6 +53,7 @@ export function keptEntryOf({ report, ...rest }: ImportedReport): KeptEntry {
     bytes:
       columns.reduce((sum, { byteLength }) => sum + byteLength, 0) +
       terms.texts.reduce((sum, { length }) => sum + length, 0),
+    report,
   }
 }
 

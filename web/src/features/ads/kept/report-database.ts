@@ -1,7 +1,7 @@
 import type { AdsReceipt } from '@vendaclara/core/ads'
 import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
 import { accountDatabase } from '../../../storage/database.ts'
-import { keptEntryOf } from './kept-entry.ts'
+import { importedReport } from './kept-entry.ts'
 import { inTexts, type ReportDatabase, type ReportStores, type WholeReport } from './report-parts.ts'
 
 const stores: ReportStores = ['entries', 'reports']
@@ -33,7 +33,8 @@ async function upgrade(
     const id = crypto.randomUUID()
     const receipt: AdsReceipt = { ...first.report.receipt, repeated: 0, badRows: [] }
     const report: WholeReport = { ...first.report, receipt }
-    await entries.put(keptEntryOf({ ...first, report: inTexts(report), id, title: null }))
+    const { report: _, ...entry } = importedReport(inTexts(report), { ...first, id, title: null })
+    await entries.put(entry)
     await reports.put(report, id)
   }
   database.deleteObjectStore('last')

@@ -1,7 +1,6 @@
 import type { AdsFigures, AdsReport } from '@vendaclara/core/ads'
 import { isStorageFull } from '../../../storage/database.ts'
-import type { ImportedReport } from '../model/imported-report.ts'
-import { freeTitle, type KeptEntry, keptEntryOf, titleOf, type UnsoldSum } from './kept-entry.ts'
+import { freeTitle, type ImportedReport, type KeptEntry, titleOf, type UnsoldSum } from './kept-entry.ts'
 import { deleteParts } from './parts-of.ts'
 import { reportDatabase } from './report-database.ts'
 import { putParts, readGroups, readParts } from './report-parts.ts'
@@ -10,12 +9,6 @@ import { putParts, readGroups, readParts } from './report-parts.ts'
 export interface StorageFailure {
   readonly task: 'read' | 'write' | 'rename' | 'remove'
   readonly isFull: boolean
-}
-
-/** A report that was removed from storage, complete, so that it can be put back. */
-interface RemovedReport {
-  readonly entry: KeptEntry
-  readonly report: AdsReport
 }
 
 /** The reports of an account in this browser, in a database of that account. */
@@ -42,28 +35,28 @@ export const reportStorage = {
     }),
 
   /** Stores a report that was just imported, and deletes an earlier import that was not saved. */
-  keep: (account: string, imported: ImportedReport): Promise<void> =>
+  keep: (account: string, { report, ...entry }: ImportedReport): Promise<void> =>
     reportDatabase.write(account, async (stored) => {
       const [entries, reports] = [stored.objectStore('entries'), stored.objectStore('reports')]
-      await putParts(reports, imported.id, imported.report)
-      await entries.put(keptEntryOf(imported))
+      await putParts(reports, entry.id, report)
+      await entries.put(entry)
       for (const { id, title } of await entries.getAll()) {
-        if (title !== null || id === imported.id) continue
+        if (title !== null || id === entry.id) continue
         await entries.delete(id)
         await deleteParts(reports, id)
       }
     }),
 
   /** Saves a report under a title, or renames it. Returns the title, with a number if it was taken. */
-  save: (account: string, imported: ImportedReport, title: string): Promise<string> =>
+  save: (account: string, { report, ...entry }: ImportedReport, title: string): Promise<string> =>
     reportDatabase.write(account, async (stored) => {
       const [entries, reports] = [stored.objectStore('entries'), stored.objectStore('reports')]
-      const given = freeTitle(title, titlesBeside(imported.id, await entries.getAll()))
-      const before = await entries.get(imported.id)
-      await entries.put({ ...before, ...keptEntryOf(imported), title: given })
+      const { id } = entry
+      const given = freeTitle(title, titlesBeside(id, await entries.getAll()))
+      await entries.put({ ...(await entries.get(id)), ...entry, title: given })
       // Another tab may have removed it.
-      const key = await reports.getKey(imported.id)
-      if (key === undefined) await putParts(reports, imported.id, imported.report)
+      const key = await reports.getKey(id)
+      if (key === undefined) await putParts(reports, id, report)
       return given
     }),
 
@@ -90,18 +83,18 @@ export const reportStorage = {
    * Removes a report. Pass `report` if it is already loaded. Returns what was removed, or undefined if it is gone or
    * unreadable.
    */
-  remove: (account: string, id: string, report?: AdsReport): Promise<RemovedReport | undefined> =>
+  remove: (account: string, id: string, report?: AdsReport): Promise<ImportedReport | undefined> =>
     reportDatabase.write(account, async (stored) => {
       const [entries, reports] = [stored.objectStore('entries'), stored.objectStore('reports')]
       const entry = await entries.get(id)
       const removed = report ?? (await readParts(reports, id).catch(() => undefined))
       await entries.delete(id)
       await deleteParts(reports, id)
-      return entry && removed && { entry, report: removed }
+      return entry && removed && { ...entry, report: removed }
     }),
 
   /** Stores a removed report again. Another report may have its title by now. */
-  putBack: (account: string, { entry, report }: RemovedReport): Promise<void> =>
+  putBack: (account: string, { report, ...entry }: ImportedReport): Promise<void> =>
     reportDatabase.write(account, async (stored) => {
       const [entries, reports] = [stored.objectStore('entries'), stored.objectStore('reports')]
       const { id, title } = entry
@@ -128,7 +121,7 @@ export async function keepImported(
   isBeside: boolean,
 ): Promise<KeepOutcome> {
   try {
-    if (isBeside) await reportStorage.save(account, imported, titleOf(keptEntryOf(imported)))
+    if (isBeside) await reportStorage.save(account, imported, titleOf(imported))
     else await reportStorage.keep(account, imported)
     return 'kept'
   } catch (error) {

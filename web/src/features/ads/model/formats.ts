@@ -1,6 +1,5 @@
 import type { FigureName } from '@vendaclara/core/ads'
 import { formatBrl, formatCount, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
-import { texts } from '../texts.ts'
 
 /** The kind of a figure, which decides its format on the screen and in files. Percentages are in percent. */
 type FigureKind = 'count' | 'money' | 'percent' | 'ratio'
@@ -25,7 +24,7 @@ export const figureForms: Readonly<Record<FigureName, FigureForm>> = {
   roas: { kind: 'ratio', width: 72 },
 }
 
-const formats: Record<FigureKind, (value: number) => string> = {
+const formats: Record<FigureKind, (value: number | null | undefined) => string> = {
   count: formatCount,
   money: formatBrl,
   percent: formatPercent,
@@ -33,8 +32,8 @@ const formats: Record<FigureKind, (value: number) => string> = {
 }
 
 /** A figure as the screen shows it. NaN means that a report stored by an earlier version does not have it. */
-export function formatFigure(name: FigureName, value: number): string {
-  return Number.isNaN(value) ? texts.unknown : formats[figureForms[name].kind](value)
+export function formatFigure(name: FigureName, value: number | null | undefined): string {
+  return formats[figureForms[name].kind](value)
 }
 
 /** A share from 0 to 1 as '12,5%'. */

@@ -1,6 +1,6 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { Change, ComparedFigure } from '@vendaclara/core/ads'
-import { formatNumber } from '../../../ui/number-formats.ts'
+import { formatNumber, unknown } from '../../../ui/number-formats.ts'
 import { formatFigure } from '../model/formats.ts'
 import classes from './periods.module.css'
 import { texts } from './texts.ts'
@@ -33,7 +33,7 @@ export function ChangeMark({ name, change }: ChangeMarkProps) {
 
 /** '+12,5%'; the difference itself if there is nothing to take a percentage of; '–' if no change is known. */
 export function changeWords(name: ComparedFigure, { difference, share }: Change): string {
-  if (difference === null) return texts.none
+  if (difference === null) return unknown
   const sign = difference > 0 ? '+' : '-'
   if (difference === 0) return texts.equal
   const size =

@@ -10,6 +10,7 @@ import {
 import { useMemo, useState } from 'react'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
+import { Second } from '../../../table/small-table.tsx'
 import { nextSort, orderBy, type TableSort } from '../../../table/sort.ts'
 import pieces from '../../../theme/pieces.module.css'
 import { formatCount } from '../../../ui/number-formats.ts'
@@ -97,12 +98,12 @@ function figureColumn(name: ComparedFigure): TableColumn<KeywordChange> {
       const { before, after } = change
       return (
         <>
-          <span className={classes.now}>{after === null ? texts.none : formatFigure(name, after)}</span>
+          {formatFigure(name, after)}
           {before !== null && (
-            <span className={classes.was}>
-              <span>{texts.was(formatFigure(name, before))}</span>
+            <Second>
+              {texts.was(formatFigure(name, before))}
               {after !== null && <ChangeMark name={name} change={change} />}
-            </span>
+            </Second>
           )}
         </>
       )

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type AdsReport, groupLabel } from '@vendaclara/core/ads'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
-import type { TableColumn } from '../../../table/data-table.tsx'
+import { columnsOf, type TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
-import { formatCents } from '../../../ui/number-formats.ts'
+import { formatCents, unknown } from '../../../ui/number-formats.ts'
 import { type KeptEntry, titleOf } from '../kept/kept-entry.ts'
 import { reportStorage } from '../kept/report-storage.ts'
 import { formatFigure } from '../model/formats.ts'
@@ -55,14 +55,14 @@ export function HistorySection({ entries, report }: HistorySectionProps) {
           searchable
           clearable
           limit={mostOffered}
-          nothingFoundMessage={texts.none}
+          nothingFoundMessage={unknown}
           comboboxProps={{ portalProps: { target: 'main' } }}
         />
       </Group>
       <ListTable
         label={texts.history.title}
         pagesLabel={texts.history.title}
-        columns={key === null ? [...columns, unsold] : columns}
+        columns={key === null ? columns : columns.filter(({ id }) => id !== 'unsold')}
         rows={rows}
         keyOf={({ entry }) => entry.id}
         rowsOnPage={rowsOnPage}
@@ -71,42 +71,12 @@ export function HistorySection({ entries, report }: HistorySectionProps) {
   )
 }
 
-function figure(name: 'spend' | 'gmv' | 'conversions'): TableColumn<HistoryRow> {
-  return {
-    id: name,
-    label: texts.columns[name],
-    kind: 'figure',
-    cell: ({ sums }) => (sums ? formatFigure(name, sums[name]) : texts.none),
-  }
-}
-
-const unsold: TableColumn<HistoryRow> = {
-  id: 'unsold',
-  label: texts.history.unsold,
-  kind: 'figure',
-  cell: ({ entry }) => (entry.unsold ? formatCents(entry.unsold.spend) : texts.none),
-}
-
-const columns: readonly TableColumn<HistoryRow>[] = [
-  {
-    id: 'period',
-    label: texts.history.period,
-    kind: 'name',
-    cell: ({ entry }) => entry.period ?? titleOf(entry),
-  },
-  figure('spend'),
-  figure('gmv'),
-  figure('conversions'),
-  {
-    id: 'roas',
-    label: texts.columns.roas,
-    kind: 'figure',
-    cell: ({ roas }) => (roas.after === null ? texts.none : formatFigure('roas', roas.after)),
-  },
-  {
-    id: 'change',
-    label: texts.history.change,
-    kind: 'figure',
-    cell: ({ roas }) => <ChangeMark name="roas" change={roas} />,
-  },
-]
+const columns: TableColumn<HistoryRow>[] = columnsOf(texts.history.columns, {
+  period: ({ entry }) => entry.period ?? titleOf(entry),
+  spend: ({ sums }) => formatFigure('spend', sums?.spend),
+  gmv: ({ sums }) => formatFigure('gmv', sums?.gmv),
+  conversions: ({ sums }) => formatFigure('conversions', sums?.conversions),
+  roas: ({ roas }) => formatFigure('roas', roas.after),
+  change: ({ roas }) => <ChangeMark name="roas" change={roas} />,
+  unsold: ({ entry }) => formatCents(entry.unsold?.spend),
+})

@@ -1,12 +1,12 @@
-import { Badge, Box, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconSwitchHorizontal, IconX } from '@tabler/icons-react'
-import { type ComparedFigure, comparedFigures, doubtsOf, type FigureChanges } from '@vendaclara/core/ads'
+import { comparedFigures, doubtsOf, type FigureChanges } from '@vendaclara/core/ads'
+import { Second } from '../../../table/small-table.tsx'
 import pieces from '../../../theme/pieces.module.css'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { ImportFailureAlert, ImportProgressCard } from '../import/import-notices.tsx'
-import { type KeptEntry, keptEntryOf, titleOf } from '../kept/kept-entry.ts'
+import { type ImportedReport, type KeptEntry, titleOf } from '../kept/kept-entry.ts'
 import { formatFigure } from '../model/formats.ts'
-import type { ImportedReport } from '../model/imported-report.ts'
 import { ChangeMark } from './change-mark.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { OtherPeriodMenu, wideOnPhone } from './other-period-menu.tsx'
@@ -120,8 +120,6 @@ function ComparedPeriods({ compared, shown, keeping }: ComparedPeriodsProps) {
 
 /** The totals of both periods, side by side. */
 function ComparedTotals({ total }: { total: FigureChanges }) {
-  const show = (name: ComparedFigure, value: number | null) =>
-    value === null ? texts.none : formatFigure(name, value)
   return (
     <dl className={`${pieces.facts} ${classes.totals}`} aria-label={texts.totals}>
       {comparedFigures.map((name) => {
@@ -130,13 +128,13 @@ function ComparedTotals({ total }: { total: FigureChanges }) {
           <div key={name}>
             <dt>{texts.columns[name]}</dt>
             <dd>
-              <Box component="span" fz={{ base: '1.125rem', sm: '1.375rem' }} className={classes.now}>
-                {show(name, change.after)}
-              </Box>
-              <span className={classes.was}>
-                <span>{texts.was(show(name, change.before))}</span>
+              <Text span fz={{ base: '1.125rem', sm: '1.375rem' }} fw={650}>
+                {formatFigure(name, change.after)}
+              </Text>
+              <Second>
+                {texts.was(formatFigure(name, change.before))}
                 <ChangeMark name={name} change={change} />
-              </span>
+              </Second>
             </dd>
           </div>
         )
@@ -155,7 +153,7 @@ interface PeriodNameProps {
 
 /** The period and the name of a report. */
 function PeriodName({ label, imported, isShown, isNamed }: PeriodNameProps) {
-  const { productName, period } = imported.report
+  const { productName, period } = imported
   return (
     <Stack gap={2} className={pieces.framed}>
       <Group gap={8} fz="0.8125rem" c="dimmed">
@@ -166,8 +164,8 @@ function PeriodName({ label, imported, isShown, isNamed }: PeriodNameProps) {
           </Badge>
         )}
       </Group>
-      <strong>{period ?? titleOf(keptEntryOf(imported))}</strong>
-      {isNamed && <span className={classes.was}>{productName ?? imported.fileName}</span>}
+      <strong>{period ?? titleOf(imported)}</strong>
+      {isNamed && <Second>{productName ?? imported.fileName}</Second>}
     </Stack>
   )
 }

@@ -1,5 +1,13 @@
 import type { ComparedFigure, ComparisonDoubt } from '@vendaclara/core/ads'
 
+const columns = {
+  clicks: 'Cliques',
+  spend: 'Investimento',
+  gmv: 'VBM',
+  conversions: 'N de vendas',
+  roas: 'R.O.I.',
+} satisfies Record<ComparedFigure, string>
+
 export const texts = {
   title: 'Comparação de períodos',
   start: 'Comparar com outro período',
@@ -34,23 +42,22 @@ export const texts = {
     new: (count: string) => `${count} só no depois`,
     gone: (count: string) => `${count} só no antes`,
   },
-  columns: {
-    clicks: 'Cliques',
-    spend: 'Investimento',
-    gmv: 'VBM',
-    conversions: 'N de vendas',
-    roas: 'R.O.I.',
-  } satisfies Record<ComparedFigure, string>,
+  columns,
   history: {
     title: 'Ao longo do tempo',
     whole: 'Relatório inteiro',
-    unsold: 'Gasto sem venda',
-    period: 'Período',
-    change: 'Mudança do R.O.I.',
+    columns: {
+      period: 'Período',
+      spend: columns.spend,
+      gmv: columns.gmv,
+      conversions: columns.conversions,
+      roas: columns.roas,
+      change: 'Mudança do R.O.I.',
+      unsold: 'Gasto sem venda',
+    },
   },
   gone: 'saiu',
   was: (figure: string) => `antes ${figure}`,
   equal: 'igual',
-  none: '–',
   pages: 'Páginas da comparação',
 }

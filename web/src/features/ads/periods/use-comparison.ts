@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedViews } from '../../../storage/stored-views.ts'
 import { type ImportState, importFile } from '../import/import-file.ts'
-import type { KeptEntry } from '../kept/kept-entry.ts'
+import type { ImportedReport, KeptEntry } from '../kept/kept-entry.ts'
 import { type KeepOutcome, reportStorage } from '../kept/report-storage.ts'
-import type { ImportedReport } from '../model/imported-report.ts'
 
 interface ComparisonSource {
   readonly shown: ImportedReport

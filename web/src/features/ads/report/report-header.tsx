@@ -4,9 +4,8 @@ import { IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react'
 import pieces from '../../../theme/pieces.module.css'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
-import { isExample, keptEntryOf, titleOf } from '../kept/kept-entry.ts'
+import { type ImportedReport, isExample, titleOf } from '../kept/kept-entry.ts'
 import { TitleDialog } from '../kept/title-dialog.tsx'
-import type { ImportedReport } from '../model/imported-report.ts'
 import classes from './report.module.css'
 import { texts } from './texts.ts'
 
@@ -22,7 +21,7 @@ interface ReportHeaderProps {
 export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: ReportHeaderProps) {
   const [isNaming, naming] = useDisclosure(false)
   const [isAsking, asking] = useDisclosure(false)
-  const { report, fileName, title } = imported
+  const { kind, fileName, title, productName, period } = imported
   const isSaved = title !== null && isKept
   const isOfExample = isExample(fileName)
   const remove = () => {
@@ -41,11 +40,8 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
       <Group justify="space-between" gap="12px 32px">
         <dl className={`${pieces.facts} ${classes.facts}`}>
           {title !== null && <Fact name={texts.report.title} value={title} />}
-          <Fact
-            name={report.kind === undefined ? texts.report.product : texts.report.shop}
-            value={report.productName}
-          />
-          <Fact name={texts.report.period} value={report.period} />
+          <Fact name={kind === undefined ? texts.report.product : texts.report.shop} value={productName} />
+          <Fact name={texts.report.period} value={period} />
           <Fact name={texts.report.file} value={fileName} />
         </dl>
         <Keeping
@@ -59,7 +55,7 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
       <TitleDialog
         task={isSaved ? 'rename' : 'save'}
         opened={isNaming}
-        title={titleOf(keptEntryOf(imported))}
+        title={titleOf(imported)}
         taken={taken}
         onTitle={onSave}
         onClose={naming.close}
@@ -90,15 +86,10 @@ function Keeping({ isKept, isSaved, isOfExample, onName, onRemove }: KeepingProp
   return (
     <Group gap="4px 14px" {...markTourStop('keep')}>
       {isOfExample && <Badge variant="light">{texts.report.example}</Badge>}
-      {isKept && (
-        <Text
-          size="sm"
-          c="dimmed"
-          className={pieces.marked}
-          {...(!isSaved && { title: texts.report.keptHint })}
-        >
+      {isSaved && (
+        <Text size="sm" c="dimmed" className={pieces.marked}>
           <IconDeviceFloppy size={16} aria-hidden />
-          {isSaved ? texts.report.saved : texts.report.kept}
+          {texts.report.saved}
         </Text>
       )}
       <Button
@@ -108,6 +99,7 @@ function Keeping({ isKept, isSaved, isOfExample, onName, onRemove }: KeepingProp
         leftSection={isSaved ? <IconPencil size={16} /> : <IconDeviceFloppy size={16} />}
         onClick={onName}
         {...(!isSaved && { 'aria-label': texts.report.saveName })}
+        {...(isKept && !isSaved && { title: texts.report.keptHint })}
       >
         {isSaved ? texts.report.rename : texts.report.save}
       </Button>

@@ -62,7 +62,6 @@ export const texts = {
     period: 'Período:',
     file: 'Arquivo:',
     unknown: 'não informado no arquivo',
-    kept: 'não salvo',
     keptHint: 'Fica neste aparelho até o próximo arquivo.',
     saved: 'salvo neste aparelho',
     save: 'Salvar',

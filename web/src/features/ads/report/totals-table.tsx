@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type AdsFigures, type FigureName, figureNames, shownFigure } from '@vendaclara/core/ads'
+import { type AdsFigures, figureNames, shownFigure } from '@vendaclara/core/ads'
+import table from '../../../table/data-table.module.css'
 import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
 import { formatFigure } from '../model/formats.ts'
 import classes from './report.module.css'
@@ -11,14 +12,12 @@ interface TotalsTableProps {
 }
 
 export function TotalsTable({ total, isComputed }: TotalsTableProps) {
-  const label = isComputed ? texts.total.computed : texts.total.label
-  const figureOf = (name: FigureName) => total[name]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: figures that scroll must be reachable by keyboard.
     <div className={classes.totalsFrame} tabIndex={0} {...markTourStop('figures')}>
-      <table className={classes.totals}>
+      <table className={`${table.base} ${classes.totals}`}>
         <VisuallyHidden component="caption">{texts.total.caption}</VisuallyHidden>
-        <thead>
+        <VisuallyHidden component="thead">
           <tr>
             <td />
             {figureNames.map((name) => (
@@ -27,13 +26,16 @@ export function TotalsTable({ total, isComputed }: TotalsTableProps) {
               </th>
             ))}
           </tr>
-        </thead>
+        </VisuallyHidden>
         <tbody>
           <tr>
-            <th scope="row">{label}</th>
+            <th scope="row">{isComputed ? texts.total.computed : texts.total.label}</th>
             {figureNames.map((name) => (
               <td key={name} data-figure={name} data-label={texts.totalColumns[name]}>
-                {formatFigure(name, shownFigure(name, figureOf))}
+                {formatFigure(
+                  name,
+                  shownFigure(name, (one) => total[one]),
+                )}
               </td>
             ))}
           </tr>

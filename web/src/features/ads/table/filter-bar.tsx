@@ -1,9 +1,9 @@
-import { Button, CloseButton, Group, Switch, Text, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, Group, Switch, Text } from '@mantine/core'
 import type { AdsReport } from '@vendaclara/core/ads'
 import type { ReactNode, Ref } from 'react'
 import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
+import { SearchField } from '../../../table/wide/search-field.tsx'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
 import type { FilteredReport, Filters } from '../model/filters.ts'
 import { wordsOf } from '../texts.ts'
@@ -22,24 +22,14 @@ export function FilterBar({ report, searchField, filters, onFilters, children }:
   const { text, minClicks, withoutSales } = filters
   return (
     <Group component="search" align="end" gap="12px 16px" aria-label={texts.filters}>
-      <TextInput
+      <SearchField
         flex={{ base: '1 1 100%', sm: '1 1 240px' }}
         maw={{ base: 'none', sm: 380 }}
         ref={searchField}
-        aria-label={wordsOf(report).search}
+        label={wordsOf(report).search}
         placeholder={wordsOf(report).search}
-        value={text}
-        onChange={(event) => onFilters({ ...filters, text: event.currentTarget.value })}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={
-          text !== '' && (
-            <CloseButton
-              size="sm"
-              aria-label={texts.clear}
-              onClick={() => onFilters({ ...filters, text: '' })}
-            />
-          )
-        }
+        text={text}
+        onSearch={(searched) => onFilters({ ...filters, text: searched })}
       />
       <NumberField
         w={148}

@@ -8,7 +8,6 @@ export const texts = {
   loss: 'Retorno menor que o investimento',
   pagesOf: (keyword: string) => `Páginas de ${keyword}`,
   filters: 'Filtros da tabela',
-  clear: 'Limpar busca',
   minClicks: 'Mínimo de cliques',
   minClicksHint: 'Um número inteiro, a partir de 0.',
   withoutSales: 'Só sem vendas',

@@ -5,7 +5,6 @@ const outsideNames = { spend: 'despesas', gmv: 'receita' }
 
 export const texts = {
   title: 'Onde seu dinheiro está indo embora',
-  unknown: '–',
   verdicts: {
     gain: 'ganha',
     loss: 'perde',

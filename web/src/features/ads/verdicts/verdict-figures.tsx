@@ -28,7 +28,7 @@ interface VerdictFiguresProps extends WeighedProps {
 /** The break-even ROAS, and the profit after ads; in words, they are announced once typing pauses. */
 export function VerdictFigures({ report, weighed, margin }: VerdictFiguresProps) {
   const { total } = report
-  const roas = formatNumber(breakEvenRoas(margin) ?? Number.NaN, 2, 2)
+  const roas = formatNumber(breakEvenRoas(margin), 2, 2)
   const percent = `${formatNumber(margin, 0, 2)}%`
   const profit = profitAfterAds(total, margin)
   const { breakEven, profit: result } = texts

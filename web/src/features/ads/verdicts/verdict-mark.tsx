@@ -1,24 +1,21 @@
 import { IconHourglass, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { type AdsReport, type Verdict, type VerdictRule, verdictOf } from '@vendaclara/core/ads'
-import pieces from '../../../theme/pieces.module.css'
+import { Tone } from '../../../table/small-table.tsx'
 import type { ExtraColumn } from '../model/table-model.ts'
 import { texts } from './texts.ts'
 
-const tones = { gain: 'gain', loss: 'loss', tooLittleData: 'quiet' }
-const icons = { gain: IconTrendingUp, loss: IconTrendingDown, tooLittleData: IconHourglass }
+const marks = {
+  gain: { tone: 'gain', icon: IconTrendingUp },
+  loss: { tone: 'loss', icon: IconTrendingDown },
+  tooLittleData: { tone: 'quiet', icon: IconHourglass },
+} as const
 
-/** 'ganha', 'perde' or 'poucos dados', with an icon. Plain elements, because a table has one in every row. */
+/** 'ganha', 'perde' or 'poucos cliques', with an icon. */
 export function VerdictMark({ verdict }: { verdict: Verdict }) {
-  const Icon = icons[verdict]
   return (
-    <span
-      className={`${pieces.marked} ${pieces.tone}`}
-      data-tone={tones[verdict]}
-      style={{ whiteSpace: 'nowrap', fontWeight: 600 }}
-    >
-      <Icon size={14} stroke={2} aria-hidden />
+    <Tone {...marks[verdict]} isBold>
       {texts.verdicts[verdict]}
-    </span>
+    </Tone>
   )
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@vendaclara/core/ads'
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { whenIdle } from '../../../ui/in-turn.tsx'
+import type { AnswerOf, ArgumentOf } from '../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../workers/worker-client.ts'
 import {
   type FilteredReport,
@@ -63,47 +64,40 @@ export class ReportTerms implements TermSorter {
     }
   }
 
-  async filter(filters: Filters): Promise<FilteredReport> {
-    try {
-      await this.send()
-      return await this.worker.ask('filter', filters)
-    } catch {
-      return filterReport(this.report, filters)
-    }
+  filter(filters: Filters): Promise<FilteredReport> {
+    return this.ask('filter', filters, filterReport)
   }
 
   /** Sorts the terms at some positions of the report by a column. */
-  async sort(positions: Uint32Array<ArrayBuffer>, sort: Sort): Promise<Uint32Array<ArrayBuffer>> {
-    const sorted = {
-      positions,
-      direction: sort.direction,
-      values: valuesToSort(this.report, positions, sort),
-    }
-    try {
-      await this.send()
-      return await this.worker.ask('sort', sorted)
-    } catch {
-      return sortTerms(this.report, sorted)
-    }
+  sort(positions: Uint32Array<ArrayBuffer>, sort: Sort): Promise<Uint32Array<ArrayBuffer>> {
+    const values = valuesToSort(this.report, positions, sort)
+    return this.ask('sort', { positions, direction: sort.direction, values }, sortTerms)
   }
 
   /** The figures of some searches over all keywords of the report, in the sequence of the searches. */
-  async sums(searches: readonly string[]): Promise<readonly SearchSums[]> {
-    try {
-      await this.send()
-      return await this.worker.ask('sums', searches)
-    } catch {
-      return searchSums(this.report, searches)
-    }
+  sums(searches: readonly string[]): Promise<readonly SearchSums[]> {
+    return this.ask('sums', searches, searchSums)
   }
 
   /** The searches that cost something and sold nothing, the dearest first. */
-  async unsold(): Promise<ListedTerms> {
+  unsold(): Promise<ListedTerms> {
+    return this.ask('unsold', undefined, (report) => unsoldTerms(indexTerms(report)))
+  }
+
+  /** Asks the worker; without it the page finds the answer. */
+  private async ask<Name extends 'filter' | 'sort' | 'sums' | 'unsold'>(
+    name: Name,
+    question: ArgumentOf<ReportTermsCalls[Name]>,
+    here: (
+      report: AdsReport,
+      question: ArgumentOf<ReportTermsCalls[Name]>,
+    ) => AnswerOf<ReportTermsCalls[Name]>,
+  ): Promise<AnswerOf<ReportTermsCalls[Name]>> {
     try {
       await this.send()
-      return await this.worker.ask('unsold', undefined)
+      return await this.worker.ask(name, question)
     } catch {
-      return unsoldTerms(indexTerms(this.report))
+      return here(this.report, question)
     }
   }
 

@@ -34,6 +34,7 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'other-month-scale': 'recusa-valores',
   'other-fee-scale': 'recusa-valores',
   'lost-cents': 'recusa-valores',
+  'moved-words': 'recusa-linhas',
   'moved-ids': 'recusa-linhas',
   'ids-of-others': 'recusa-linhas',
   'rows-without-id': 'recusa-linhas',

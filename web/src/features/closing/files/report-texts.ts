@@ -1,5 +1,6 @@
 import type { ClosingFault, ClosingMarketplace, OtherReport } from '@vendaclara/core/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
+import type { ReasonWords } from '../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { conciliationPlace, releasesPlace } from '../model/marketplaces/mercado-livre/texts.ts'
 import type { Refusal } from '../worker/reading/refusal.ts'
@@ -111,12 +112,17 @@ type OfMonth = Extract<
 
 /** Why the two files of a month do not fit. Either may be the wrong one, except where centavos are lost. */
 export function monthSentence(refusal: OfMonth, marketplace: ClosingMarketplace): string {
-  const { orders, income } = marketplaceWords[marketplace]
+  const { orders, income, reasons } = marketplaceWords[marketplace]
   const [ofOrders, ofIncome] = [orders.toUpperCase(), income.toUpperCase()]
   const both = `Baixe ${ofOrders} e ${ofIncome} de novo e envie os dois sem abrir em outro programa.`
   switch (refusal.kind) {
-    case 'other-month-scale':
+    case 'other-month-scale': {
+      const { sentence } = (reasons as Readonly<Record<string, ReasonWords>>)[refusal.reason ?? ''] ?? {}
+      if (sentence) {
+        return `Em ${ofIncome} ${sentence}, com valores ${times(refusal.factor)} (${ofAll(refusal)}). Em um dos dois arquivos a vírgula dos centavos se perdeu nessa coluna, e nada foi comparado. ${both}`
+      }
       return `Em ${ofIncome} os valores são ${times(refusal.factor)} do que se espera por ${ofOrders} (${ofAll(refusal)}). Em um dos dois a vírgula dos centavos se perdeu, e nada foi comparado. ${both}`
+    }
     case 'other-fee-scale':
       return `No relatório de tarifas elas são ${times(refusal.factor)} do que ${ofOrders} diz (${ofAll(refusal)}). Em um dos dois a vírgula dos centavos se perdeu, e nada foi comparado. Baixe o relatório de tarifas e ${ofOrders} de novo e envie os dois sem abrir em outro programa.`
     case 'ids-of-others':

@@ -51,6 +51,7 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'other-numbers': [{ kind: 'other-numbers', of: 'conciliation-of-releases' }],
   unknown: [
     { kind: 'unknown', header: ['Cliente', 'Telefone'] },
+    { kind: 'unknown', header: ['DATE;SOURCE_ID;DESCRIPTION'] },
     { kind: 'unknown', header: ['Order ID', 'Status'], language: 'english' },
   ],
   'no-rows': [{ kind: 'no-rows' }],
@@ -72,8 +73,14 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'other-scale': [0.01, 100].map((factor) => ({
     ...({ kind: 'other-scale', column: 'Total (BRL)', factor, orders: 5, all: 6 } as const),
   })),
-  'other-month-scale': [{ kind: 'other-month-scale', factor: 10, orders: 5, all: 6 }],
+  'other-month-scale': [
+    { kind: 'other-month-scale', factor: 10, orders: 5, all: 6 },
+    { kind: 'other-month-scale', factor: 10, orders: 5, all: 6, reason: 'seller-coupon' },
+  ],
   'other-fee-scale': [{ kind: 'other-fee-scale', factor: 0.1, orders: 5, all: 6 }],
+  'moved-words': [
+    { kind: 'moved-words', column: 'Status do pedido', beside: 'Cancelar Motivo', orders: 3, all: 4 },
+  ],
   'moved-ids': [{ kind: 'moved-ids', column: 'ID do pedido', orders: 5, all: 6 }],
   'ids-of-others': [{ kind: 'ids-of-others', orders: 5, all: 6 }],
   'lost-cents': (['orders', 'income'] as const).map((file) => ({

@@ -141,12 +141,19 @@ function unknownSentence(
   const words = marketplaceWords[marketplace]
   const { name, at } = wantedWords(slot, marketplace, undefined)
   const step = words.language[slot === 'others' ? 'orders' : slot]
+  if (isInOneCell(header)) {
+    return `Cada linha desta planilha está em uma célula só, como quando o Excel abre um .csv que usa outro separador. Baixe o .csv de novo ${at} e envie sem abrir antes.`
+  }
   if (language) {
     return `As colunas deste arquivo estão em ${languages[language]}: ${named(header)}. Aqui ${slot === 'others' ? 'as planilhas são lidas' : `o de ${name} é lido`} em português. Se você o baixou ${at}, ${step}, baixe outra vez e envie; se ele é de outro lugar, não entra nesta conta.`
   }
   return slot === 'others'
     ? `${found(header)} Não é nenhuma das planilhas que o fechamento lê. ${monthFiles} Um relatório de anúncios vai em Ads Words.`
     : `${found(header)} Não é o arquivo de ${name}, nem outro que o fechamento conheça. Envie o que você baixa ${at}, sem alterar.`
+}
+
+function isInOneCell([only = '', ...others]: readonly string[]): boolean {
+  return others.length === 0 && [';', ',', '\t'].some((separator) => only.split(separator).length > 2)
 }
 
 function swappedSentence(
@@ -224,6 +231,8 @@ function contentSentence(
       return `Na coluna “${refusal.column}” os valores são ${times(refusal.factor)} do que o resto do próprio arquivo diz (${ofAll(refusal)}). A vírgula dos centavos se perdeu, como quando outro programa abre e salva o arquivo. ${ifChanged}`
     case 'moved-ids':
       return `Os IDs da coluna “${refusal.column}” não combinam com as datas das linhas em que estão (${ofAll(refusal)}). A coluna pode ter sido ordenada sozinha, e os valores ficaram com outros pedidos. ${ifChanged}`
+    case 'moved-words':
+      return `A coluna “${refusal.column}” diz de uns pedidos o que “${refusal.beside}” diz de outros (${ofAll(refusal)}). Ela pode ter sido ordenada sozinha, e o que diz ficou com outros pedidos. ${ifChanged}`
     case 'other-month-scale':
     case 'other-fee-scale':
     case 'ids-of-others':

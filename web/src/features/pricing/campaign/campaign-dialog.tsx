@@ -1,14 +1,12 @@
 import { Modal, Stack, Text } from '@mantine/core'
 import { IconDiscount2 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { feeTables, marketplaces } from '@vendaclara/core/pricing'
+import { marketplaces } from '@vendaclara/core/pricing'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { knownTables } from '../model/tables-in-use.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
-import type { ListingAction, ListingTask } from '../saving/actions/listing-action.ts'
-import { feeSettingsQuery } from '../saving/queries.ts'
+import { type ChosenProps, type ListingAction, useCalculator } from '../saving/actions/calculator-context.ts'
 import { CampaignAnswer } from './campaign-answer.tsx'
 import { CampaignFields } from './campaign-fields.tsx'
 import { CampaignFiles } from './campaign-files.tsx'
@@ -25,9 +23,9 @@ export const campaignAction: ListingAction = {
   Dialog: CampaignDialog,
 }
 
-function CampaignDialog({ chosen, basis, onClose }: ListingTask & { onClose: () => void }) {
+function CampaignDialog({ chosen, onClose }: ChosenProps) {
   const account = useSession().user
-  const settings = useQuery(feeSettingsQuery(account)).data
+  const { basis, settings } = useCalculator()
   const [inputs, setInputs] = useState(() =>
     firstInputs(lastCampaign.read(account), brazilianDay(new Date())),
   )
@@ -39,7 +37,7 @@ function CampaignDialog({ chosen, basis, onClose }: ListingTask & { onClose: () 
   // Thousands of listings may be calculated after the typed text is painted.
   const settled = useDeferredValue(inputs)
   const known = useMemo(
-    () => (settings ? marketplaces.flatMap((marketplace) => knownTables(settings, marketplace)) : feeTables),
+    () => marketplaces.flatMap((marketplace) => knownTables(settings, marketplace)),
     [settings],
   )
   const campaign = useMemo(() => campaignOf(settled), [settled])

@@ -5,7 +5,7 @@ import { CopyLinesButton, DownloadButtons } from '../../../files/export/list-but
 import type { ExportColumn, ExportRow } from '../../../files/export/write-files.ts'
 import { formatDay } from '../../../ui/days.ts'
 import { formatCents, formatPercent } from '../../../ui/number-formats.ts'
-import { noPriceReason } from '../model/explanations.ts'
+import { noPriceReason } from '../model/explanation-texts.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { feesOf, roundedDown } from './campaign-table.tsx'
 import { texts } from './campaign-texts.ts'

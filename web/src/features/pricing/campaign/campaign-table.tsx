@@ -3,14 +3,13 @@ import { IconAlertTriangle, IconCheck, IconCircleDashed, IconTrendingDown } from
 import { toCents, toReais } from '@vendaclara/core/money'
 import type { CampaignRow, PriceFigures } from '@vendaclara/core/pricing'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { TableColumn } from '../../../table/data-table.tsx'
+import { columnsOf } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
-import { Loss, Second } from '../../../table/small-table.tsx'
+import { Loss, Second, Tone } from '../../../table/small-table.tsx'
 import { nextSort, orderBy, type TableSort } from '../../../table/sort.ts'
-import pieces from '../../../theme/pieces.module.css'
 import { useNarrow } from '../../../theme/widths.ts'
-import { formatBrl, formatCents, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
-import { noPriceReason } from '../model/explanations.ts'
+import { formatBrl, formatCents, formatNumber, formatPercent, unknown } from '../../../ui/number-formats.ts'
+import { noPriceReason } from '../model/explanation-texts.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { texts } from './campaign-texts.ts'
 import type { CampaignListingRow, CampaignView } from './simulate.ts'
@@ -97,7 +96,7 @@ const cells: Record<Column, (row: CampaignListingRow) => ReactNode> = {
   ),
   state: ({ row, worst }) => (
     <>
-      <State outcome={row.outcome} />
+      <Tone {...marks[row.outcome]}>{texts.states[row.outcome]}</Tone>
       {row.outcome === 'unpriced' && <Second>{noPriceReason(row.reason)}</Second>}
       {row.outcome === 'not-lower' && <Second>{texts.notLower}</Second>}
       {worst && <BreakEven before={worst.before} after={worst.after} />}
@@ -109,9 +108,9 @@ const cells: Record<Column, (row: CampaignListingRow) => ReactNode> = {
       : changed(worst, ({ price }) => formatBrl(price)),
   fees: ({ worst }) => changed(worst, (figures) => formatBrl(feesOf(figures))),
   profit: ({ worst }) => changed(worst, ({ profit }) => formatBrl(profit), true),
-  margin: ({ worst }) => changed(worst, ({ margin }) => percent(margin), true),
+  margin: ({ worst }) => changed(worst, ({ margin }) => formatPercent(margin), true),
   discount: ({ row }) => {
-    if (!('sales' in row)) return texts.none
+    if (!('sales' in row)) return unknown
     if (row.largestDiscount === null) return texts.noDiscount
     const { percent: most, price } = row.largestDiscount
     return (
@@ -123,17 +122,7 @@ const cells: Record<Column, (row: CampaignListingRow) => ReactNode> = {
   },
 }
 
-const kinds: Partial<Record<Column, 'name' | 'text'>> = { name: 'name', state: 'text' }
-
-const columns: readonly TableColumn<CampaignListingRow>[] = (Object.keys(texts.columns) as Column[]).map(
-  (id) => ({
-    id,
-    label: texts.columns[id],
-    kind: kinds[id] ?? 'figure',
-    isSortable: true,
-    cell: cells[id],
-  }),
-)
+const columns = columnsOf(texts.columns, cells, ['state']).map((column) => ({ ...column, isSortable: true }))
 
 /** Rounded down, because a discount typed with two decimals must not go below the price it may lead to. */
 export function roundedDown(value: number): number {
@@ -144,17 +133,13 @@ export function feesOf({ commission, fixedFee }: PriceFigures): number {
   return toReais(toCents(commission + fixedFee))
 }
 
-function percent(margin: number | null): string {
-  return margin === null ? texts.none : formatPercent(margin)
-}
-
 /** A figure of a sale in the campaign, with what it was before; `isJudged`: it is red if the sale loses. */
 function changed(
   sale: CampaignListingRow['worst'],
   show: (figures: PriceFigures) => string,
   isJudged = false,
 ): ReactNode {
-  if (!sale) return texts.none
+  if (!sale) return unknown
   return (
     <>
       <Loss isLoss={isJudged && sale.after.profit < 0}>{show(sale.after)}</Loss>
@@ -170,30 +155,10 @@ function BreakEven({ before, after }: { before: PriceFigures; after: PriceFigure
   return <Second>{texts.breakEven(times)}</Second>
 }
 
-const icons = {
-  loss: IconTrendingDown,
-  'below-margin': IconAlertTriangle,
-  'keeps-margin': IconCheck,
-  'not-lower': IconCircleDashed,
-  unpriced: IconCircleDashed,
-}
-
-const tones: Partial<Record<CampaignRow['outcome'], string>> = {
-  loss: 'loss',
-  'below-margin': 'care',
-  'keeps-margin': 'gain',
-}
-
-function State({ outcome }: { outcome: CampaignRow['outcome'] }) {
-  const Icon = icons[outcome]
-  return (
-    <span
-      className={`${pieces.marked} ${pieces.tone}`}
-      data-tone={tones[outcome]}
-      style={{ whiteSpace: 'nowrap' }}
-    >
-      <Icon size={15} aria-hidden />
-      {texts.states[outcome]}
-    </span>
-  )
-}
+const marks = {
+  loss: { tone: 'loss', icon: IconTrendingDown },
+  'below-margin': { tone: 'care', icon: IconAlertTriangle },
+  'keeps-margin': { tone: 'gain', icon: IconCheck },
+  'not-lower': { tone: undefined, icon: IconCircleDashed },
+  unpriced: { tone: undefined, icon: IconCircleDashed },
+} as const

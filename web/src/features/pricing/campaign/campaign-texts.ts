@@ -21,7 +21,7 @@ export const texts = {
     length: (most: number) => `Escolha no máximo ${most} dias.`,
   },
   calculating: 'Calculando…',
-  wait: 'Corrija as datas acima para ver o resultado.',
+  wait: 'Corrija as datas para ver o resultado.',
   answer: ({ loss, below, keeping }: Readonly<Record<'loss' | 'below' | 'keeping', number>>) => {
     const all = loss + below + keeping
     if (all === 0) return 'Nenhum dos anúncios escolhidos pode entrar nesta campanha.'
@@ -55,17 +55,16 @@ export const texts = {
   days: (from: string, to: string) => (from === to ? `em ${from}` : `de ${from} a ${to}`),
   total: (units: string, days: number) => `Lucro com ${units} por dia de cada, em ${daysOf(days)}`,
   unitsOf: (count: number) => (count === 1 ? '1 unidade' : `${formatCount(count)} unidades`),
-  tablesChange:
-    'As tarifas mudam durante a campanha: cada trecho conta com as suas, e vale a situação do pior deles.',
+  tablesChange: 'As tarifas mudam no meio da campanha: cada período usa as suas, e a situação é a do pior.',
   otherTable: (marketplace: string, inForce: string, chosen: string) =>
-    `${marketplace}: nesses dias valem as tarifas “${inForce}”, e não “${chosen}”, com que a calculadora calcula. Os dois lados da comparação usam as que valem.`,
+    `${marketplace}: nesses dias valem as tarifas “${inForce}”. A calculadora usa “${chosen}”; aqui contam as que valem, antes e depois.`,
   unknownTable: (marketplace: string, table: string) =>
-    `${marketplace}: não há tabela conhecida para todos esses dias; conta “${table}”. Confira antes de publicar.`,
+    `${marketplace}: ainda não se conhecem as tarifas de todos esses dias, então usamos “${table}”. Confira antes de publicar.`,
   rounding: 'O preço com desconto é arredondado. Confira o do painel do marketplace.',
   show: 'Mostrar',
   all: (count: number) => `Todos (${formatCount(count)})`,
   states: {
-    'keeps-margin': 'com a margem',
+    'keeps-margin': 'mantém a margem',
     'below-margin': 'abaixo da margem',
     loss: 'prejuízo',
     'not-lower': 'já custa menos',
@@ -74,7 +73,7 @@ export const texts = {
   filters: {
     loss: (count: number) => `Com prejuízo (${formatCount(count)})`,
     'below-margin': (count: number) => `Abaixo da margem (${formatCount(count)})`,
-    'keeps-margin': (count: number) => `Com a margem (${formatCount(count)})`,
+    'keeps-margin': (count: number) => `Mantêm a margem (${formatCount(count)})`,
     out: (count: number) => `Não entram (${formatCount(count)})`,
   },
   caption: 'Anúncios na campanha',
@@ -83,7 +82,7 @@ export const texts = {
     name: 'Anúncio',
     state: 'Situação',
     price: 'Preço',
-    fees: 'Taxas',
+    fees: 'Tarifas',
     profit: 'Lucro por unidade',
     margin: 'Margem',
     discount: 'Desconto máximo',
@@ -92,11 +91,9 @@ export const texts = {
   sku: (sku: string) => `SKU ${sku}`,
   notLower: 'O preço de hoje já não é maior.',
   breakEven: (times: string) => `mesmo lucro com ${times}× as vendas`,
-  none: '–',
   noDiscount: 'nenhum',
   discountTo: (price: string) => `até ${price}`,
-  discountHint:
-    'O menor preço que ainda não dá prejuízo em nenhum dia da campanha, a mesma regra do anúncio aberto.',
+  discountHint: 'Até o menor preço que não dá prejuízo em nenhum dia da campanha.',
   files: {
     copy: 'Copiar descontos máximos',
     copied: 'Copiado',
@@ -119,8 +116,8 @@ export const texts = {
     table: 'Tabela de tarifas',
     priceBefore: 'Preço sem campanha',
     priceAfter: 'Preço na campanha',
-    feesBefore: 'Taxas sem campanha',
-    feesAfter: 'Taxas na campanha',
+    feesBefore: 'Tarifas sem campanha',
+    feesAfter: 'Tarifas na campanha',
     profitBefore: 'Lucro sem campanha',
     profitAfter: 'Lucro na campanha',
     marginBefore: 'Margem sem campanha',

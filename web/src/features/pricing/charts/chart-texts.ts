@@ -1,14 +1,13 @@
 export const texts = {
   reaching: 'Preços que deixam a sua margem',
-  price: 'Preço',
-  left: 'Sobra',
+  columns: { range: 'Preço', leaves: 'Sobra' },
   everyFrom: (price: string) => `Todo preço a partir de ${price} deixa pelo menos a margem pedida.`,
   rangeFrom: (from: string) => `a partir de ${from}`,
   range: (from: string, to: string) => `de ${from} a ${to}`,
   cheapest: 'mais barato',
   leaves: (profit: string, margin: string) => `lucro ${profit} · ${margin}`,
   map: 'Mapa de faixas',
-  mapIntro: 'Quanto sobra em cada preço. Onde a taxa muda de faixa, o lucro muda de repente.',
+  mapIntro: 'Quanto sobra em cada preço. Onde a tarifa muda de faixa, o lucro muda de repente.',
   mapAlternative: (from: string, to: string, current: string, zones: string) =>
     `Mapa de faixas: lucro por venda em preços de ${from} a ${to}. ${current}${zones}`,
   mapCurrent: (price: string, profit: string) => `No preço calculado, ${price}, o lucro é ${profit}. `,

@@ -9,12 +9,12 @@ import {
 } from '@vendaclara/core/pricing'
 import { type CSSProperties, useId } from 'react'
 import { Legend } from '../../../charts/chart.tsx'
-import type { TableColumn } from '../../../table/data-table.tsx'
+import { columnsOf, type TableColumn } from '../../../table/data-table.tsx'
 import { SmallTable } from '../../../table/small-table.tsx'
 import pieces from '../../../theme/pieces.module.css'
 import { Explained } from '../../../ui/explained/explained.tsx'
 import { formatBrl, formatCents, formatPercent } from '../../../ui/number-formats.ts'
-import { explanations } from '../model/explanations.ts'
+import { explanations } from '../model/explanation-texts.ts'
 import { type PricingSides, profitOf } from '../model/pricing-sides.ts'
 import { texts } from './chart-texts.ts'
 import { mapWindow } from './draw-map.ts'
@@ -113,41 +113,30 @@ function ReachingList({ sides: { seller, fees }, ranges }: ReachingListProps) {
   if (only && ranges.length === 1 && only.to === null) {
     return <Text fz="sm">{texts.everyFrom(formatCents(only.from))}</Text>
   }
-  const columns: TableColumn<PriceRange>[] = [
-    {
-      id: 'range',
-      label: texts.price,
-      kind: 'name',
-      cell: (range) => (
-        <>
-          {range.to === null
-            ? texts.rangeFrom(formatCents(range.from))
-            : texts.range(formatCents(range.from), formatCents(range.to))}
-          {range === only && (
-            <Badge variant="light" ml={8}>
-              {texts.cheapest}
-            </Badge>
-          )}
-        </>
-      ),
-    },
-    {
-      id: 'leaves',
-      label: texts.left,
-      kind: 'figure',
-      cell: ({ from }) => {
-        const figures = profitAt(seller, fees, toReais(from))
-        return (
-          figures &&
-          figures.margin !== null && (
-            <Explained explanation={explanations.profitLeft(figures)}>
-              {texts.leaves(formatBrl(figures.profit), formatPercent(figures.margin))}
-            </Explained>
-          )
+  const columns: TableColumn<PriceRange>[] = columnsOf(texts.columns, {
+    range: (range) => (
+      <>
+        {range.to === null
+          ? texts.rangeFrom(formatCents(range.from))
+          : texts.range(formatCents(range.from), formatCents(range.to))}
+        {range === only && (
+          <Badge variant="light" ml={8}>
+            {texts.cheapest}
+          </Badge>
+        )}
+      </>
+    ),
+    leaves: ({ from }) => {
+      const figures = profitAt(seller, fees, toReais(from))
+      return (
+        figures && (
+          <Explained explanation={explanations.profitLeft(figures)}>
+            {texts.leaves(formatBrl(figures.profit), formatPercent(figures.margin))}
+          </Explained>
         )
-      },
+      )
     },
-  ]
+  })
   return <SmallTable label={texts.reaching} columns={columns} rows={ranges} keyOf={({ from }) => from} />
 }
 

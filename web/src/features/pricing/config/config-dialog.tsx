@@ -8,25 +8,25 @@ import { ConfirmStep } from '../fees/confirm-step.tsx'
 import { TableEditor } from '../fees/editor/table-editor.tsx'
 import { type FeeStep, keeping } from '../fees/fee-step.ts'
 import { texts as feeTexts } from '../fees/fee-texts.ts'
-import type { FeeContext } from '../fees/use-save-fees.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { texts } from '../pricing-texts.ts'
-import type { ConfigPart } from './config-tabs.tsx'
-import { ConfigTabs } from './config-tabs.tsx'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
+import { type ConfigPart, ConfigTabs } from './config-tabs.tsx'
+import type { ShopConfigFormProps } from './shop-config-form.tsx'
 
 interface ShopConfigDialogProps {
   opened: boolean
   /** The tab that is shown first. */
   part: ConfigPart
-  context: FeeContext
   onClose: () => void
 }
 
 const tables: FeeStep = { kind: 'tables' }
 
 /** The shop's configuration and the fee tables. Unsaved edits are only dropped after a question. */
-function PlainShopConfigDialog({ opened, part, context, onClose }: ShopConfigDialogProps) {
-  const [step, setStep] = useState(tables)
+export const ShopConfigDialog = memo(function ShopConfigDialog(props: ShopConfigDialogProps) {
+  const { opened, part, onClose } = props
+  const [step, setStep] = useState<FeeStep>(tables)
   const [edits, setEdits] = useState<Partial<ShopConfig>>({})
   const edit = useCallback((part: Partial<ShopConfig>) => setEdits((before) => ({ ...before, ...part })), [])
   const [isDiscarding, setDiscarding] = useState(false)
@@ -36,7 +36,7 @@ function PlainShopConfigDialog({ opened, part, context, onClose }: ShopConfigDia
     onClose()
   }
   const isTableUnsaved = step.kind === 'editor' && step.isChanged
-  const { config } = context.basis
+  const { config } = useCalculator().basis
   const isShopUnsaved = Object.entries(edits).some(
     ([name, value]) => config[name as keyof ShopConfig] !== value,
   )
@@ -66,7 +66,6 @@ function PlainShopConfigDialog({ opened, part, context, onClose }: ShopConfigDia
           part={part}
           step={step}
           onStep={setStep}
-          context={context}
           edits={edits}
           onEdit={edit}
           onDone={() => {
@@ -86,50 +85,34 @@ function PlainShopConfigDialog({ opened, part, context, onClose }: ShopConfigDia
       />
     </>
   )
-}
+})
 
-export const ShopConfigDialog = memo(PlainShopConfigDialog)
-
-interface ShopConfigContentProps {
+interface ShopConfigContentProps extends ShopConfigFormProps {
   /** The tab that is shown first. */
   part: ConfigPart
   step: FeeStep
   onStep: (step: FeeStep) => void
-  context: FeeContext
-  edits: Partial<ShopConfig>
-  onEdit: (part: Partial<ShopConfig>) => void
-  onDone: () => void
 }
 
 /** The tabs of the configuration, or the step of the fee tables that was started in one. */
-function ShopConfigContent(props: ShopConfigContentProps) {
-  const { step, onStep, context, edits, onEdit, onDone } = props
-  const [part, setPart] = useState(props.part)
+function ShopConfigContent({ part: first, step, onStep, ...form }: ShopConfigContentProps) {
+  const { settings } = useCalculator()
+  const [part, setPart] = useState(first)
   const place = useStepFocus(step.kind)
   const toTables = () => onStep({ kind: 'tables' })
   return (
     <div ref={place}>
-      {step.kind === 'tables' && (
-        <ConfigTabs
-          part={part}
-          context={context}
-          edits={edits}
-          onPart={setPart}
-          onStep={onStep}
-          onEdit={onEdit}
-          onDone={onDone}
-        />
-      )}
+      {step.kind === 'tables' && <ConfigTabs {...form} part={part} onPart={setPart} onStep={onStep} />}
       {step.kind === 'editor' && (
         <TableEditor
           table={step.table}
           onChanged={() => step.isChanged || onStep({ ...step, isChanged: true })}
-          onDone={(table) => onStep(keeping(table, context.settings))}
+          onDone={(table) => onStep(keeping(table, settings))}
           onCancel={toTables}
         />
       )}
       {step.kind === 'confirm' && (
-        <ConfirmStep step={step} context={context} onBack={() => onStep(step.back)} onSaved={toTables} />
+        <ConfirmStep step={step} onBack={() => onStep(step.back)} onSaved={toTables} />
       )}
     </div>
   )

@@ -1,24 +1,18 @@
 import { Tabs } from '@mantine/core'
-import type { ShopConfig } from '@vendaclara/contract/shop'
 import { useNarrow } from '../../../theme/widths.ts'
 import type { FeeStep } from '../fees/fee-step.ts'
 import { FeeTablesPanel } from '../fees/fee-tables-panel.tsx'
 import { texts as feeTexts } from '../fees/fee-texts.ts'
-import type { FeeContext } from '../fees/use-save-fees.ts'
-import { ShopConfigForm } from './shop-config-form.tsx'
+import { ShopConfigForm, type ShopConfigFormProps } from './shop-config-form.tsx'
 
-interface ConfigTabsProps {
+interface ConfigTabsProps extends ShopConfigFormProps {
   part: ConfigPart
-  context: FeeContext
-  edits: Partial<ShopConfig>
-  onEdit: (part: Partial<ShopConfig>) => void
   onPart: (part: ConfigPart) => void
   onStep: (step: FeeStep) => void
-  onDone: () => void
 }
 
 /** The tabs with the shop's own figures and the fee tables. */
-export function ConfigTabs({ part, context, onPart, onStep, ...form }: ConfigTabsProps) {
+export function ConfigTabs({ part, onPart, onStep, ...form }: ConfigTabsProps) {
   const isNarrow = useNarrow()
   return (
     <Tabs
@@ -40,10 +34,10 @@ export function ConfigTabs({ part, context, onPart, onStep, ...form }: ConfigTab
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="shop">
-        <ShopConfigForm basis={context.basis} reprice={context.reprice} {...form} />
+        <ShopConfigForm {...form} />
       </Tabs.Panel>
       <Tabs.Panel value="fees">
-        <FeeTablesPanel settings={context.settings} onStep={onStep} />
+        <FeeTablesPanel onStep={onStep} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -5,22 +5,20 @@ import type { FormEvent } from 'react'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatPercent } from '../../../ui/number-formats.ts'
 import { AmountField } from '../model/fields/amount-field.tsx'
-import type { PricingBasis } from '../model/listing.ts'
 import { texts } from '../pricing-texts.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { useSaveConfig } from './use-save-config.ts'
 
-interface ShopConfigFormProps {
-  basis: PricingBasis
-  reprice: (basis: PricingBasis) => number
+export interface ShopConfigFormProps {
   /** What is typed but not saved yet. The dialog stores it, so that it survives a look at the other tab. */
   edits: Partial<ShopConfig>
   onEdit: (part: Partial<ShopConfig>) => void
   onDone: () => void
 }
 
-export function ShopConfigForm({ basis, reprice, edits, onEdit, onDone }: ShopConfigFormProps) {
-  const draft = { ...basis.config, ...edits }
-  const { mutate, isPending, error } = useSaveConfig(basis, reprice, onDone)
+export function ShopConfigForm({ edits, onEdit, onDone }: ShopConfigFormProps) {
+  const draft = { ...useCalculator().basis.config, ...edits }
+  const { mutate, isPending, error } = useSaveConfig(onDone)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')

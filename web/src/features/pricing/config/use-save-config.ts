@@ -3,18 +3,15 @@ import { putShopConfig, type ShopConfig } from '@vendaclara/contract/shop'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
-import type { PricingBasis } from '../model/listing.ts'
 import { tablesInUse } from '../model/tables-in-use.ts'
 import { texts } from '../pricing-texts.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { openTabChannel } from '../saving/other-tabs.ts'
 import { feeSettingsQuery, shopConfigQuery, showConfig } from '../saving/queries.ts'
 
 /** Saves the shop's configuration, tells the other tabs, reprices every listing, and offers to undo it. */
-export function useSaveConfig(
-  basis: PricingBasis,
-  reprice: (basis: PricingBasis) => number,
-  onSaved: () => void,
-) {
+export function useSaveConfig(onSaved: () => void) {
+  const { basis, actions } = useCalculator()
   const account = useSession().user
   const queryClient = useQueryClient()
   const save = async (body: ShopConfig): Promise<number> => {
@@ -22,7 +19,7 @@ export function useSaveConfig(
     await showConfig(queryClient, account, config)
     openTabChannel(account).post({ kind: 'config', config })
     const fees = queryClient.getQueryData(feeSettingsQuery(account).queryKey)
-    return reprice({ config, tables: fees ? tablesInUse(fees) : basis.tables })
+    return actions.reprice({ config, tables: fees ? tablesInUse(fees) : basis.tables })
   }
   const undo = async (edits: Partial<ShopConfig>, before: ShopConfig) => {
     const now = queryClient.getQueryData(shopConfigQuery(account).queryKey) ?? before

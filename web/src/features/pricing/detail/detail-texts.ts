@@ -11,7 +11,6 @@ export const whatIfTexts = {
   profit: 'Sobra por venda',
   marginLeft: 'Margem que fica',
   discount: 'Desconto máximo',
-  none: '–',
   discountOf: (percent: string, amount: string) => `${percent} (${amount})`,
   discountExplained: (from: string, to: string, amount: string, percent: string) =>
     `De ${from} até ${to}, o menor preço que ainda não dá prejuízo: ${amount}, ou ${percent} do preço.`,
@@ -35,10 +34,7 @@ export const historyTexts = {
   offline: 'O histórico vem do servidor, e agora não há conexão com ele.',
   retry: 'Tentar de novo',
   list: 'Preços por dia',
-  day: 'Desde',
-  calculated: 'Calculado',
-  offered: 'Preço atual',
-  noPrice: '–',
+  columns: { day: 'Desde', salePrice: 'Calculado', currentPrice: 'Preço atual' },
   chart: (count: number, from: string, first: string, last: string) =>
     `Linha de ${count} preços desde ${from}: o calculado foi de ${first} a ${last}.`,
 }
@@ -55,17 +51,17 @@ export const comparisonTexts = {
     fulfilled: 'Comparar com FBA',
     ownDelivery: 'Comparar com Flex',
   },
-  price: 'Preço',
-  profit: 'Lucro',
-  fees: 'Taxas',
+  columns: {
+    marketplace: 'Marketplace',
+    price: 'Preço',
+    profit: 'Lucro',
+    fees: 'Tarifas',
+    atThisPrice: (price: string) => `Lucro a ${price}`,
+  },
   lowest: 'menor preço',
   caption: 'O produto em cada marketplace',
-  marketplace: 'Marketplace',
-  atThisPrice: (price: string) => `Lucro a ${price}`,
-  none: '–',
   noCommission: 'Falta a tarifa: informe-a acima para ver o preço.',
   noCategory: 'Falta a categoria: escolha-a acima para ver o preço.',
-  noWeight: 'Falta o peso: conta a faixa mais leve.',
 }
 
 export const exampleTexts = {
@@ -105,7 +101,6 @@ export const kitTexts = {
   },
   isCheapest: 'mais barato',
   isMostProfit: 'maior lucro',
-  none: '–',
   createLabel: (units: number) => `Criar anúncio do kit de ${formatCount(units)}`,
   tooLarge: 'O custo ou o peso deste kit passa do máximo de um anúncio.',
   created: (units: number) => `Anúncio do kit de ${formatCount(units)} criado`,

@@ -3,10 +3,11 @@ import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { explanationsInOneStop } from '../../../ui/explained/explained.tsx'
 import { formatNumber } from '../../../ui/number-formats.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
-import type { Listing, PricingBasis } from '../model/listing.ts'
+import { useTodaysFees } from '../fees/fee-notices.tsx'
+import type { Listing } from '../model/listing.ts'
 import { type Calculation, calculate } from '../model/pricing-sides.ts'
 import { texts } from '../pricing-texts.ts'
-import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { ConflictQuestion } from './conflict/conflict-question.tsx'
 import { ListingFields } from './fields/listing-fields.tsx'
 import classes from './listing-detail.module.css'
@@ -18,8 +19,6 @@ import { PriceStudy } from './price-study.tsx'
 
 interface ListingDetailProps {
   listing: Listing
-  basis: PricingBasis
-  tools: CalculatorTools
   /** Whether it is shown in a drawer over the table, which has its own way back. */
   isInPanel?: boolean
   /** Replaces the header for an example, which also has no kits and no price history. */
@@ -28,16 +27,9 @@ interface ListingDetailProps {
 }
 
 /** The costs of a listing beside its price, and below the price what else can be known about it. */
-export function ListingDetail({
-  listing,
-  basis,
-  tools,
-  isInPanel,
-  exampleHeader,
-  onRemove,
-}: ListingDetailProps) {
+export function ListingDetail({ listing, isInPanel, exampleHeader, onRemove }: ListingDetailProps) {
   const { marketplace, id } = listing
-  const { actions } = tools
+  const { basis, actions } = useCalculator()
   const edit = useCallback(
     (part: Partial<Listing>) => actions.edit(marketplace, id, part),
     [actions, marketplace, id],
@@ -55,19 +47,14 @@ export function ListingDetail({
           onRemove={onRemove}
         />
       )}
-      {exampleHeader === undefined && <ConflictQuestion listing={listing} basis={basis} />}
+      {exampleHeader === undefined && <ConflictQuestion listing={listing} />}
       <AnnouncedResult key={id}>{resultInWords(calculation.price)}</AnnouncedResult>
-      <ListingColumns
-        calculation={calculation}
-        tools={tools}
-        isExample={exampleHeader !== undefined}
-        edit={edit}
-      />
+      <ListingColumns calculation={calculation} isExample={exampleHeader !== undefined} edit={edit} />
     </article>
   )
 }
 
-interface ListingColumnsProps extends Pick<ListingDetailProps, 'tools'> {
+interface ListingColumnsProps {
   calculation: Calculation
   isExample: boolean
   /** Returns a function that undoes it. */
@@ -75,34 +62,21 @@ interface ListingColumnsProps extends Pick<ListingDetailProps, 'tools'> {
 }
 
 /** The costs, the price and its study, in the sequence in which they are seen. */
-function ListingColumns({ calculation, tools, isExample, edit }: ListingColumnsProps) {
-  const { listing, basis } = calculation
+function ListingColumns({ calculation, isExample, edit }: ListingColumnsProps) {
+  const { listing } = calculation
+  const { onChooseTable } = useCalculator()
+  const useToday = useTodaysFees()
   const useMargin = useCallback(
     (profitMargin: number) =>
       offerUndo(texts.largestMargin.used(`${formatNumber(profitMargin, 0, 6)}%`), edit({ profitMargin })),
     [edit],
   )
   const { columns, isOneColumn } = useColumns()
-  const price = <PriceCard key="price" calculation={calculation} onUseToday={tools.onUseToday} />
-  const below = <BelowPrice key="below" calculation={calculation} onChange={tools.onChooseTable} />
-  const fields = (
-    <ListingFields
-      key="fields"
-      listing={listing}
-      basis={basis}
-      ProductSlot={tools.ProductSlot}
-      onEdit={edit}
-      onConfigure={tools.onConfigure}
-    />
-  )
+  const price = <PriceCard key="price" calculation={calculation} onUseToday={useToday} />
+  const below = <BelowPrice key="below" calculation={calculation} onChange={onChooseTable} />
+  const fields = <ListingFields key="fields" listing={listing} onEdit={edit} />
   const study = (
-    <PriceStudy
-      key="study"
-      calculation={calculation}
-      isExample={isExample}
-      onUseMargin={useMargin}
-      createAll={tools.actions.createAll}
-    />
+    <PriceStudy key="study" calculation={calculation} isExample={isExample} onUseMargin={useMargin} />
   )
   return (
     <div

@@ -3,10 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { profitAt } from '@vendaclara/core/pricing'
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { PriceBands } from '../charts/price-bands.tsx'
-import type { Listing, PricingBasis } from '../model/listing.ts'
+import type { Listing } from '../model/listing.ts'
 import { type Calculation, calculate } from '../model/pricing-sides.ts'
 import { texts } from '../pricing-texts.ts'
-import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { MarketplaceComparison } from './comparison/marketplace-comparison.tsx'
 import { Kits } from './kits/kits.tsx'
 import classes from './listing-detail.module.css'
@@ -21,7 +21,6 @@ interface PriceStudyProps {
   calculation: Calculation
   isExample: boolean
   onUseMargin: (margin: number) => void
-  createAll: ListingActions['createAll']
 }
 
 type Study = keyof typeof texts.study.tabs
@@ -30,17 +29,17 @@ const studies = Object.keys(texts.study.tabs) as Study[]
 const ofExamples: readonly Study[] = ['parts', 'other', 'marketplaces']
 
 /** What else can be known about a price, one subject at a time. Only what is in view is calculated. */
-export function PriceStudy({ calculation, isExample, onUseMargin, createAll }: PriceStudyProps) {
-  const { listing, basis, price } = calculation
+export function PriceStudy({ calculation, isExample, onUseMargin }: PriceStudyProps) {
+  const { listing, price } = calculation
   const [chosen, setChosen] = useState<Study>('parts')
   const [settled] = useDebouncedValue(listing, settledMilliseconds)
   const studied = useDeferredValue(settled)
   const shown = isExample ? ofExamples : studies
   const panels: Record<Study, () => ReactNode> = {
     parts: () => <PriceParts calculation={calculation} onUseMargin={onUseMargin} />,
-    other: () => <OtherPrice listing={studied} basis={basis} onUseMargin={onUseMargin} />,
-    marketplaces: () => <MarketplaceComparison listing={studied} basis={basis} />,
-    kits: () => <Kits listing={studied} basis={basis} createAll={createAll} />,
+    other: () => <OtherPrice listing={studied} onUseMargin={onUseMargin} />,
+    marketplaces: () => <MarketplaceComparison listing={studied} />,
+    kits: () => <Kits listing={studied} />,
     history: () => <PriceHistory listing={studied} />,
   }
   return (
@@ -69,12 +68,12 @@ export function PriceStudy({ calculation, isExample, onUseMargin, createAll }: P
 
 interface OtherPriceProps {
   listing: Listing
-  basis: PricingBasis
   onUseMargin: (margin: number) => void
 }
 
 /** Other prices than the calculated one: which leave the margin, where more pays less, and what a tried one leaves. */
-const OtherPrice = memo(function OtherPrice({ listing, basis, onUseMargin }: OtherPriceProps) {
+const OtherPrice = memo(function OtherPrice({ listing, onUseMargin }: OtherPriceProps) {
+  const { basis } = useCalculator()
   const [tested, setTested] = useState<number | null>(null)
   const calculation = calculate(listing, basis)
   const { price, sides } = calculation

@@ -1,21 +1,14 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import {
-  IconAlertTriangle,
-  IconCloudCheck,
-  IconCloudOff,
-  IconCloudUp,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { type SaveState, saving } from '../../../saving/send-outcome.ts'
 import { useSaveState } from '../../../saving/use-outbox.ts'
 import { useSession } from '../../../session/use-session.ts'
 import pieces from '../../../theme/pieces.module.css'
 import type { Listing } from '../model/listing.ts'
-import { texts } from '../pricing-texts.ts'
 import { changeKey } from '../saving/listing-change.ts'
 import { listingOutbox } from '../saving/listing-outbox.ts'
+import { describeSaving } from '../saving/save-summary.tsx'
 
 // Saves start and end between two keystrokes; the end is only shown if it lasts.
 const settledMilliseconds = 350
@@ -26,7 +19,7 @@ export function SaveIndicator(listing: Pick<Listing, 'marketplace' | 'id'>) {
   const [settled] = useDebouncedValue(state, settledMilliseconds)
   // Rendered after the price, which every keystroke changes.
   const shown = useDeferredValue(isPassing(state, settled) ? saving : state)
-  const { icon: Icon, text, isTrouble } = describe(shown, everythingStored)
+  const { icon: Icon, text, isTrouble } = describeSaving(shown, everythingStored)
   return (
     <Text
       fz="0.8125rem"
@@ -46,26 +39,4 @@ function isPassing(state: SaveState, settled: SaveState): boolean {
     (state.kind === 'saved' && settled.kind === 'saving') ||
     (state.kind === 'conflict' && settled.kind !== 'conflict')
   )
-}
-
-interface SaveDescription {
-  icon: TablerIcon
-  text: string
-  isTrouble: boolean
-}
-
-function describe(state: SaveState, everythingStored: boolean): SaveDescription {
-  if (state.kind === 'saved') return { icon: IconCloudCheck, text: texts.save.saved, isTrouble: false }
-  if (state.kind === 'refused')
-    return { icon: IconAlertTriangle, text: texts.save.refused(state.message), isTrouble: true }
-  if (state.kind === 'conflict')
-    return { icon: IconAlertTriangle, text: texts.save.conflict, isTrouble: true }
-  if (!everythingStored) return { icon: IconAlertTriangle, text: texts.save.notKept, isTrouble: true }
-  if (state.kind === 'waiting' && state.reason === 'offline')
-    return { icon: IconCloudOff, text: texts.save.offline, isTrouble: true }
-  if (state.kind === 'waiting' && state.reason === 'unavailable')
-    return { icon: IconCloudOff, text: texts.save.unavailable, isTrouble: true }
-  if (state.kind === 'waiting' && state.reason === 'no-access')
-    return { icon: IconCloudOff, text: texts.save.noAccess, isTrouble: true }
-  return { icon: IconCloudUp, text: texts.save.saving, isTrouble: false }
 }

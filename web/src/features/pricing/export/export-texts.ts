@@ -2,7 +2,6 @@ import { mostImportedListings } from '@vendaclara/contract/pricing'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import type { ColumnKey } from '../files/columns.ts'
-import { texts as words } from '../model/explanation-texts.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 
 export const texts = {
@@ -16,7 +15,7 @@ export const texts = {
       productCost: 22.5,
       variableCost: 1.8,
       profitMargin: 20,
-      freeShipping: words.yes,
+      freeShipping: pricingTexts.yes,
     },
     mercadoLivre: {
       title: 'Exemplo: Tênis de corrida',
@@ -24,7 +23,7 @@ export const texts = {
       variableCost: 3.2,
       profitMargin: 18,
       mlTax: 14,
-      ownDelivery: words.no,
+      ownDelivery: pricingTexts.no,
       shippingCost: 21.65,
       peso: 0.9,
     },
@@ -40,7 +39,7 @@ export const texts = {
       productCost: 18.9,
       variableCost: 2.2,
       profitMargin: 20,
-      freeShipping: words.yes,
+      freeShipping: pricingTexts.yes,
     },
     amazon: {
       title: 'Exemplo: Garrafa térmica de 1 litro',
@@ -48,7 +47,7 @@ export const texts = {
       variableCost: 1.2,
       profitMargin: 20,
       category: 'Cozinha',
-      fulfilled: words.yes,
+      fulfilled: pricingTexts.yes,
       peso: 0.55,
     },
   } satisfies Record<Marketplace, Partial<Record<ColumnKey, string | number>>>,

@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { readOwnList } from '../../../../test/pricing/read-own-list.ts'
 import { matchLines } from '../files/match-lines.ts'
 import { readFile } from '../files/read-file.ts'
-import { isReady, readLines } from '../files/read-lines.ts'
+import { isReady } from '../files/read-lines.ts'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { newListing, withPrice } from '../model/listing.ts'
 import { texts } from '../pricing-texts.ts'
@@ -17,7 +18,7 @@ const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, t
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
 
 async function read(file: Blob) {
-  return readLines(await readFile(file), { blank, marketplace: 'shopee', newId: () => '' })
+  return readOwnList(await readFile(file), { blank, marketplace: 'shopee', newId: () => '' })
 }
 
 const listing = (part: Partial<Listing>): Listing =>
@@ -113,7 +114,7 @@ test('the export contains the price and its figures, but no formula', async () =
     'Lucro bruto por venda': 38.18,
     'Arredondamento por venda': 0,
     'Margem de contribuição (%)': 30,
-    'Tabela de taxas': defaultTables.shopee.name,
+    'Tabela de tarifas': defaultTables.shopee.name,
   })
   expect([...(sheet?.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([])
 })
@@ -144,7 +145,7 @@ test('refused lines are written with their number and reason, and are read again
     ['Copo', 'abc', '18%'],
   ]
   const defaults = { blank, marketplace: 'shopee', newId: () => '' } as const
-  const { lines } = await readLines(await readFile(new Blob([Papa.unparse(rows)])), defaults)
+  const { lines } = await readOwnList(await readFile(new Blob([Papa.unparse(rows)])), defaults)
   const file = await writeRefusedLines(lines)
   const [names, cells] = (await readXlsx(await file.arrayBuffer())).sheets[0]?.rows ?? []
   expect(names?.slice(0, 2)).toEqual(['Linha', 'Motivo'])

@@ -2,8 +2,8 @@ import { mostImportedListings } from '@vendaclara/contract/pricing'
 import { choiceNames, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import { writeXlsx } from 'hucre/xlsx'
 import { type ColumnKey, columns, isField } from '../files/columns.ts'
-import { texts as words } from '../model/explanation-texts.ts'
 import { fieldTexts } from '../model/fields/field-texts.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import { texts } from './export-texts.ts'
 import { layoutOf, workbookFile } from './workbook.ts'
 import type { Cell } from './write-listings.ts'
@@ -23,7 +23,7 @@ export async function writeTemplate(): Promise<Blob> {
             'marketplace',
             marketplaces.map((marketplace) => marketplaceEntries[marketplace].label),
           ),
-          ...choiceNames.map((name) => choice(name, [words.yes, words.no])),
+          ...choiceNames.map((name) => choice(name, [pricingTexts.yes, pricingTexts.no])),
         ],
       },
       {

@@ -1,5 +1,5 @@
 import type { ListingPrice, TableComparison } from '@vendaclara/core/pricing'
-import type { TableColumn } from '../../../table/data-table.tsx'
+import { columnsOf, type TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
 import { Loss, Second } from '../../../table/small-table.tsx'
 import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
@@ -30,46 +30,23 @@ export function ChangedListings({ listings, isNamed }: ChangedListingsProps) {
   )
 }
 
-const { heads } = texts.preview
-
-const columns: readonly TableColumn<ListingPreview>[] = [
+const columns: readonly TableColumn<ListingPreview>[] = columnsOf(
+  texts.preview.columns,
   {
-    id: 'name',
-    label: heads.name,
-    kind: 'name',
-    cell: ({ listing, comparison }) => (
+    name: ({ listing, comparison }) => (
       <>
         {listing.title || pricingTexts.list.untitled}
         <Second>{marginInWords(comparison)}</Second>
       </>
     ),
-  },
-  {
-    id: 'marketplace',
-    label: heads.marketplace,
-    kind: 'text',
-    cell: ({ listing }) => pricingTexts.marketplaces[listing.marketplace],
-  },
-  {
-    id: 'before',
-    label: texts.preview.was,
-    kind: 'figure',
-    cell: ({ comparison: { before } }) => priceInWords(before),
-  },
-  {
-    id: 'after',
-    label: texts.preview.becomes,
-    kind: 'figure',
-    cell: ({ comparison: { after } }) => <strong>{priceInWords(after)}</strong>,
-  },
-  {
-    id: 'margin',
-    label: heads.margin,
-    kind: 'text',
-    cell: ({ comparison: { margin } }) =>
+    marketplace: ({ listing }) => pricingTexts.marketplaces[listing.marketplace],
+    before: ({ comparison: { before } }) => priceInWords(before),
+    after: ({ comparison: { after } }) => <strong>{priceInWords(after)}</strong>,
+    margin: ({ comparison: { margin } }) =>
       margin !== 'unknown' && <Loss isLoss={margin === 'lost'}>{texts.preview[margin]}</Loss>,
   },
-]
+  ['marketplace', 'margin'],
+)
 
 function priceInWords(price: ListingPrice): string {
   return price.outcome === 'priced' ? formatBrl(price.price) : texts.preview.noPrice

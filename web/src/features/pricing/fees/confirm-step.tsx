@@ -9,26 +9,26 @@ import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { type TableChange, tableChanges, tablesInUse } from '../model/tables-in-use.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { listingsQuery } from '../saving/queries.ts'
 import { ChangedListings } from './changed-listings.tsx'
 import { FeeLines } from './facts/fee-lines.tsx'
 import type { ConfirmStep as Step } from './fee-step.ts'
 import { texts } from './fee-texts.ts'
 import { previewChanges } from './preview-changes.ts'
-import { type FeeContext, useSaveFees } from './use-save-fees.ts'
+import { useSaveFees } from './use-save-fees.ts'
 
 interface ConfirmStepProps {
   step: Step
-  context: FeeContext
   onBack: () => void
   onSaved: () => void
 }
 
 /** The effect of a change on the saved listings, and the button that makes it. */
-export function ConfirmStep({ step, context, onBack, onSaved }: ConfirmStepProps) {
-  const { settings, basis } = context
+export function ConfirmStep({ step, onBack, onSaved }: ConfirmStepProps) {
+  const { settings, basis } = useCalculator()
   const { proposal, alternative } = step
-  const { save, isSaving, failure } = useSaveFees(context, onSaved)
+  const { save, isSaving, failure } = useSaveFees(onSaved)
   const changes = useMemo(
     () => tableChanges(basis.tables, tablesInUse(proposal(settings))),
     [basis.tables, proposal, settings],
@@ -78,18 +78,18 @@ export function ConfirmStep({ step, context, onBack, onSaved }: ConfirmStepProps
   )
 }
 
-interface PreviewDialogProps extends Pick<ConfirmStepProps, 'context'> {
+interface PreviewDialogProps {
   /** Undefined while it is closed. */
   step: Step | undefined
   onClose: () => void
 }
 
 /** The same step in a dialog of its own. */
-export function PreviewDialog({ step, context, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ step, onClose }: PreviewDialogProps) {
   const close = useBackCloses(step !== undefined, onClose)
   return (
     <Modal {...useWideDialog()} opened={step !== undefined} onClose={close} title={texts.tab}>
-      {step && <ConfirmStep step={step} context={context} onBack={close} onSaved={close} />}
+      {step && <ConfirmStep step={step} onBack={close} onSaved={close} />}
     </Modal>
   )
 }
@@ -99,7 +99,8 @@ interface ChangeSummaryProps {
   changes: readonly TableChange[]
 }
 
-function PlainChangeSummary({ config, changes }: ChangeSummaryProps) {
+/** How many prices change and which listings lose margin. Calculated again only if the change does. */
+const ChangeSummary = memo(function ChangeSummary({ config, changes }: ChangeSummaryProps) {
   const { data: listings } = useQuery(listingsQuery(useSession().user))
   const preview = useMemo(
     () => listings && previewChanges(listings, config, changes),
@@ -123,7 +124,4 @@ function PlainChangeSummary({ config, changes }: ChangeSummaryProps) {
       <ChangedListings listings={preview.listings} isNamed={changes.length > 1} />
     </>
   )
-}
-
-/** How many prices change and which listings lose margin. Calculated again only if the change does. */
-const ChangeSummary = memo(PlainChangeSummary)
+})

@@ -1,23 +1,24 @@
 import { ActionIcon, Button, Divider, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type FeeSettings, type OwnFeeTable, ownTableBounds } from '@vendaclara/contract/fee-settings'
+import { type OwnFeeTable, ownTableBounds } from '@vendaclara/contract/fee-settings'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { type Marketplace, marketplaces, tableStatusOn, tablesOf } from '@vendaclara/core/pricing'
 import { Fragment } from 'react'
 import { useDay } from '../../../ui/days.ts'
 import { tableOf } from '../model/tables-in-use.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { certaintyInWords, FeeTableFacts } from './facts/fee-table-facts.tsx'
 import { choosing, type FeeStep, ownCopy, removing } from './fee-step.ts'
 import { texts } from './fee-texts.ts'
 
 interface FeeTableChoiceProps {
   marketplace: Marketplace
-  settings: FeeSettings
   onStep: (step: FeeStep) => void
 }
 
-function FeeTableChoice({ marketplace, settings, onStep }: FeeTableChoiceProps) {
+function FeeTableChoice({ marketplace, onStep }: FeeTableChoiceProps) {
+  const { settings } = useCalculator()
   const table = tableOf(settings, marketplace)
   const own = settings.own.filter((one) => one.marketplace === marketplace)
   const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
@@ -43,7 +44,7 @@ function FeeTableChoice({ marketplace, settings, onStep }: FeeTableChoiceProps) 
         value={table.id}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <FeeTableFacts table={table} settings={settings} />
+      <FeeTableFacts table={table} />
       <Group gap="xs">
         {follower && (
           <Button variant="light" size="xs" onClick={() => choose(follower.id)}>
@@ -62,7 +63,7 @@ function FeeTableChoice({ marketplace, settings, onStep }: FeeTableChoiceProps) 
           {texts.copy}
         </Button>
       </Group>
-      {own.length > 0 && <OwnTables tables={own} settings={settings} onStep={onStep} />}
+      {own.length > 0 && <OwnTables tables={own} onStep={onStep} />}
       {isFull && (
         <Text size="xs" c="dimmed">
           {texts.tooMany(ownTableBounds.tables)}
@@ -72,13 +73,8 @@ function FeeTableChoice({ marketplace, settings, onStep }: FeeTableChoiceProps) 
   )
 }
 
-interface FeeTablesPanelProps {
-  settings: FeeSettings
-  onStep: (step: FeeStep) => void
-}
-
 /** The fee table that each marketplace is calculated with, and its certainty. */
-export function FeeTablesPanel({ settings, onStep }: FeeTablesPanelProps) {
+export function FeeTablesPanel({ onStep }: Pick<FeeTableChoiceProps, 'onStep'>) {
   return (
     <Stack gap="lg">
       <Text size="sm" c="dimmed">
@@ -87,7 +83,7 @@ export function FeeTablesPanel({ settings, onStep }: FeeTablesPanelProps) {
       {marketplaces.map((marketplace, position) => (
         <Fragment key={marketplace}>
           {position > 0 && <Divider />}
-          <FeeTableChoice marketplace={marketplace} settings={settings} onStep={onStep} />
+          <FeeTableChoice marketplace={marketplace} onStep={onStep} />
         </Fragment>
       ))}
     </Stack>
@@ -96,12 +92,12 @@ export function FeeTablesPanel({ settings, onStep }: FeeTablesPanelProps) {
 
 interface OwnTablesProps {
   tables: readonly OwnFeeTable[]
-  settings: FeeSettings
   onStep: (step: FeeStep) => void
 }
 
 /** The seller's own tables of a marketplace; each can be edited or removed, whether it is in use or not. */
-function OwnTables({ tables, settings, onStep }: OwnTablesProps) {
+function OwnTables({ tables, onStep }: OwnTablesProps) {
+  const { settings } = useCalculator()
   return (
     <Stack component="ul" gap={4} m={0} p={0} aria-label={texts.own}>
       {tables.map((table) => (

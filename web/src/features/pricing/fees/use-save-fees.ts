@@ -1,29 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FeeSettings, putFeeSettings } from '@vendaclara/contract/fee-settings'
-import type { Marketplace } from '@vendaclara/core/pricing'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
-import type { PricingBasis } from '../model/listing.ts'
 import { tableChanges, tablesInUse } from '../model/tables-in-use.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { openTabChannel } from '../saving/other-tabs.ts'
 import { feeSettingsQuery, shopConfigQuery, showFeeSettings } from '../saving/queries.ts'
 import type { Proposal } from './fee-step.ts'
 import { texts } from './fee-texts.ts'
-
-export interface FeeContext {
-  readonly settings: FeeSettings
-  readonly basis: PricingBasis
-  readonly reprice: (basis: PricingBasis, only?: readonly Marketplace[]) => number
-}
 
 /**
  * Saves a change of the fee settings, tells the other tabs, reprices the affected listings and offers to undo it. If
  * another tab or device saved first, nothing is saved: the settings are loaded again, and the seller confirms the
  * change for the new ones.
  */
-export function useSaveFees({ settings, basis, reprice }: FeeContext, onSaved: () => void) {
+export function useSaveFees(onSaved: () => void) {
+  const { settings, basis, actions } = useCalculator()
   const account = useSession().user
   const queryClient = useQueryClient()
   const show = async (before: FeeSettings, saved: FeeSettings): Promise<number> => {
@@ -32,7 +26,7 @@ export function useSaveFees({ settings, basis, reprice }: FeeContext, onSaved: (
     const config = queryClient.getQueryData(shopConfigQuery(account).queryKey) ?? basis.config
     const tables = tablesInUse(saved)
     const touched = tableChanges(tablesInUse(before), tables).map(({ marketplace }) => marketplace)
-    return reprice({ config, tables }, touched)
+    return actions.reprice({ config, tables }, touched)
   }
   // Refused if the settings were changed again in the meantime.
   const undo = async (before: FeeSettings, saved: FeeSettings) => {

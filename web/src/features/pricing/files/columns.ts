@@ -72,6 +72,8 @@ export interface TableMapping {
   /** The number of the row with the column names, from 1; 0 if there is none. */
   readonly headerRow: number
   readonly columns: MappedColumns
+  /** Whether the seller agreed on the columns; otherwise they have the names of our own files. */
+  readonly isAgreed: boolean
 }
 
 export function isKeptBy({ key }: Pick<Column, 'key'>, marketplace: Marketplace): boolean {

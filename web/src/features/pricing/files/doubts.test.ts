@@ -1,10 +1,10 @@
 import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { readOwnList } from '../../../../test/pricing/read-own-list.ts'
 import { type ListingsByMarketplace, newListing } from '../model/listing.ts'
 import { matchLines } from './match-lines.ts'
 import { readFile } from './read-file.ts'
-import { readLines } from './read-lines.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
@@ -22,7 +22,7 @@ async function doubted(rows: readonly (readonly Value[])[], known = none, header
   const bytes = await writeXlsx({
     sheets: [{ name: 'Plan1', rows: [header, ...rows].map((row) => [...row]) }],
   })
-  const { lines } = await readLines(await readFile(new Blob([bytes as BlobPart])), {
+  const { lines } = await readOwnList(await readFile(new Blob([bytes as BlobPart])), {
     blank,
     marketplace: 'shopee',
     newId: () => '',

@@ -33,10 +33,10 @@ export const texts = {
     rounding: 'Arredondamento por venda',
     grossProfit: 'Lucro bruto por venda',
     contributionMargin: 'Margem de contribuição (%)',
-    table: 'Tabela de taxas',
+    table: 'Tabela de tarifas',
   },
-  /** The shop's configuration in the file of 'Baixar meus dados', which belongs to no listing. */
-  shopColumns: ['Faturamento mensal (R$)', 'Custo mensal (R$)', 'Impostos (%)'],
+  /** The shop's configuration in the file of 'Baixar meus dados', which belongs to no listing, and a former name. */
+  otherColumns: ['Faturamento mensal (R$)', 'Custo mensal (R$)', 'Impostos (%)', 'Tabela de taxas'],
   problems: {
     nameless: 'Sem título nem SKU: não dá para saber de que anúncio é esta linha',
     sum: 'Parece a linha de soma da planilha, não um anúncio',

@@ -1,57 +1,28 @@
-import { type ColumnKey, columns } from './columns.ts'
-import { texts } from './file-texts.ts'
+import type { ColumnKey } from './columns.ts'
+import { guessColumns, isWrittenOnly } from './mapping/guess-columns.ts'
 import { cellText, plainHeader, type RawTable } from './raw-table.ts'
 import type { OtherReport, Refusal } from './refusal.ts'
-
-type TableHead = Pick<RawTable, 'head'>
-
-interface Header<Table> {
-  readonly table: Table
-  /** The number of its row, from 1. */
-  readonly row: number
-  /** The index of each column that was found, from 0. */
-  readonly columns: ReadonlyMap<ColumnKey, number>
-  /** The names in the header that are not known. */
-  readonly unknown: readonly string[]
-}
 
 const fewestColumns = 2
 const listingKeys: readonly ColumnKey[] = ['title', 'sku', 'id', 'productCost']
 
-/** The first row of any table that names at least two columns, one of which identifies the listing or its cost. */
-export function findHeader<Table extends TableHead>(tables: readonly Table[]): Header<Table> | undefined {
-  for (const table of tables) {
-    for (const [index, row] of table.head.entries()) {
-      const names = row.map(cellText)
-      const found = findColumns(names)
-      const isListing = listingKeys.some((key) => found.has(key))
-      if (found.size < fewestColumns || !isListing) continue
-      const places = new Set(found.values())
-      const unknown = names.filter((name, place) => name !== '' && !places.has(place) && !isWrittenOnly(name))
-      return { table, row: index + 1, columns: found, unknown }
-    }
+/**
+ * The first row of a table, counted from 1, that surely names at least two columns, one of which identifies the listing
+ * or its cost, and how many it names.
+ */
+export function findHeader({ head }: Pick<RawTable, 'head'>): { row: number; known: number } | undefined {
+  for (const [index, cells] of head.entries()) {
+    const found = guessColumns(cells.map((cell, place) => ({ place, name: cellText(cell) })))
+    const sure = [...found].flatMap(([key, { sureness }]) => (sureness === 'guess' ? [] : [key]))
+    const isListing = listingKeys.some((key) => sure.includes(key))
+    if (sure.length >= fewestColumns && isListing) return { row: index + 1, known: sure.length }
   }
   return undefined
 }
 
-/** If several columns mean the same, the one with our own name is used, otherwise the first. */
-function findColumns(names: readonly string[]): Map<ColumnKey, number> {
-  const plain = names.map(plainHeader)
-  const found = new Map<ColumnKey, number>()
-  for (const { key, header, aliases } of columns) {
-    const wanted = [plainHeader(header), ...aliases]
-    const own = plain.indexOf(plainHeader(header))
-    const place = own >= 0 ? own : plain.findIndex((name) => wanted.includes(name))
-    if (place >= 0) found.set(key, place)
-  }
-  return found
-}
-
-const ours = new Set([...Object.values(texts.writtenOnly), ...texts.shopColumns].map(plainHeader))
-
-/** Whether our own files have a column of this name that is not read. */
-export function isWrittenOnly(name: string): boolean {
-  return ours.has(plainHeader(name))
+/** The names in a header that stand for nothing that is read or written by us. */
+export function unknownNames(header: readonly string[], places: readonly number[]): readonly string[] {
+  return header.filter((name, place) => name !== '' && !places.includes(place) && !isWrittenOnly(name))
 }
 
 /** Column names that appear together in each of these reports, as `plainHeader` returns them. */

@@ -1,11 +1,11 @@
 import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { readOwnList } from '../../../../test/pricing/read-own-list.ts'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { newListing } from '../model/listing.ts'
 import { matchLines } from './match-lines.ts'
 import { readFile } from './read-file.ts'
-import { readLines } from './read-lines.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
@@ -30,7 +30,7 @@ const header = ['Marketplace', 'Título', 'SKU', 'Custo', 'Código Vendaclara']
 async function match(...lines: string[][]) {
   const tables = await readFile(new Blob([Papa.unparse([header, ...lines])]))
   const defaults = { blank, marketplace: 'shopee', newId: () => 'novo' } as const
-  return matchLines((await readLines(tables, defaults)).lines, known)
+  return matchLines((await readOwnList(tables, defaults)).lines, known)
 }
 
 const outcomes = async (...lines: string[][]) => (await match(...lines)).map(({ outcome }) => outcome)
@@ -81,7 +81,7 @@ test('without codes and SKUs in the file, a line can belong to the single listin
     const rows = [['Marketplace', 'Título', 'Custo'], ...written.map((title) => ['Shopee', title, '11'])]
     const tables = await readFile(new Blob([Papa.unparse(rows)]))
     const defaults = { blank, marketplace: 'shopee', newId: () => 'novo' } as const
-    return (await readLines(tables, defaults)).lines
+    return (await readOwnList(tables, defaults)).lines
   }
   const found = matchLines(await titles(' CANECA', 'Caneca', 'Outra'), known, { byTitle: true })
   expect(found.map(({ outcome, before }) => [outcome, before?.id])).toEqual([
@@ -100,6 +100,6 @@ test('if one line has a SKU, titles are not compared', async () => {
   const tables = await readFile(
     new Blob([Papa.unparse([header, ['Shopee', 'caneca', '', '11', ''], ['Shopee', 'x', 'N-1', '1', '']])]),
   )
-  const { lines } = await readLines(tables, { blank, marketplace: 'shopee', newId: () => 'novo' })
+  const { lines } = await readOwnList(tables, { blank, marketplace: 'shopee', newId: () => 'novo' })
   expect(matchLines(lines, known, { byTitle: true }).map(({ outcome }) => outcome)).toEqual(['new', 'new'])
 })

@@ -1,4 +1,4 @@
-import { texts as words } from '../model/explanation-texts.ts'
+import { texts as words } from '../pricing-texts.ts'
 
 /** A cell as in its file. A percentage of a workbook is the text that people see: '20%'. */
 export type RawCell = string | number | boolean | Date | null | undefined

@@ -19,7 +19,7 @@ const limits = {
 const csv = {
   limits: { bytes: mostFileBytes, columns: mostColumns, rows: mostCsvRows },
   // If several separators give the same number of known names, the one that splits all rows evenly is used.
-  countKnown: (head: RawTable['head']) => (findHeader([{ head }])?.columns.size ?? 0) + evenness(head),
+  countKnown: (head: RawTable['head']) => (findHeader({ head })?.known ?? 0) + evenness(head),
 }
 
 /** The share of rows that have the most common number of cells, from 0 to less than 1. */

@@ -3,6 +3,7 @@ import { defaultTables, forEachMarketplace, marketplaceEntries, marketplaces } f
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { readOwnList } from '../../../../test/pricing/read-own-list.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { newListing } from '../model/listing.ts'
 import { importBody } from '../model/listings-on-the-wire.ts'
@@ -11,7 +12,7 @@ import { texts as fileTexts } from './file-texts.ts'
 import { hasKeys } from './match-lines.ts'
 import { cellText, type RawCell, type RawTable, rowsSearched } from './raw-table.ts'
 import { readFile } from './read-file.ts'
-import { isReady, readLines } from './read-lines.ts'
+import { isReady } from './read-lines.ts'
 import type { Refusal } from './refusal.ts'
 
 const basis = { config: { monthlyBilling: 20_000, charges: 6, fixCost: 2000 }, tables: defaultTables }
@@ -47,7 +48,7 @@ function sheetOf(rows: RawCell[][]): RawTable {
 const csvOf = (rows: string[][]) => new Blob([Papa.unparse(rows)])
 
 async function read(rows: RawCell[][] | Blob) {
-  return readLines(rows instanceof Blob ? await readFile(rows) : [sheetOf(rows)], {
+  return readOwnList(rows instanceof Blob ? await readFile(rows) : [sheetOf(rows)], {
     blank,
     marketplace: 'shein',
     newId: () => crypto.randomUUID(),
@@ -214,15 +215,6 @@ test('refuses a file without listings and says what it is', async () => {
   expect(await refusalOf([])).toEqual({ kind: 'empty' })
   expect(await refusalOf([[null], ['']])).toEqual({ kind: 'empty' })
   expect(await refusalOf([header])).toEqual({ kind: 'no-lines' })
-  expect(
-    await refusalOf([
-      ['Cliente', 'Telefone'],
-      ['a', 'b'],
-    ]),
-  ).toEqual({
-    kind: 'unknown-columns',
-    header: ['Cliente', 'Telefone'],
-  })
   expect(await refusalOf([['ID do pedido', 'Status do pedido', 'Nome do Produto']])).toEqual({
     kind: 'other-report',
     report: 'orders',

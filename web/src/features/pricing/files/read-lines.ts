@@ -3,9 +3,9 @@ import type { Marketplace } from '@vendaclara/core/pricing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import type { Listing } from '../model/listing.ts'
 import { CellReader, readingsOf } from './cell-reader.ts'
-import { type ColumnKey, columns, isKeptBy, type MappedColumns, type TableMapping } from './columns.ts'
+import { columns as allColumns, type ColumnKey, isKeptBy, type TableMapping } from './columns.ts'
 import { texts } from './file-texts.ts'
-import { findHeader, recognizeReport, refusalWithoutHeader } from './find-header.ts'
+import { refusalWithoutHeader, unknownNames } from './find-header.ts'
 import { cellText, type RawCell, type RawRow, type RawTable } from './raw-table.ts'
 
 interface Defaults {
@@ -16,21 +16,17 @@ interface Defaults {
   readonly newId: () => string
 }
 
-/**
- * Reads the lines of a table whose columns were mapped; without a mapping, those of the first table with the names of
- * our own files. Throws a FileRefused if there are none.
- */
+/** Reads the lines of a table whose columns were mapped. Throws a FileRefused if there are none. */
 export async function readLines(
   tables: readonly RawTable[],
   defaults: Defaults,
-  mapping?: TableMapping,
+  { sheet, headerRow, columns, isAgreed }: TableMapping,
 ): Promise<ImportLines> {
-  const { table, headerRow, columns, unknown } = mapping ? mapped(tables, mapping) : recognized(tables)
+  const table = tables[sheet]
+  if (!table) throw new FileRefused(refusalWithoutHeader(tables))
   const keys = Object.keys(columns) as ColumnKey[]
-  const rows = await table.read(
-    headerRow,
-    Object.values(columns).map(({ place }) => place),
-  )
+  const places = Object.values(columns).map(({ place }) => place)
+  const rows = await table.read(headerRow, places)
   if (rows.length === 0) throw new FileRefused({ kind: 'no-lines' })
   const reader = new CellReader(
     readingsOf(columns, (see) => {
@@ -40,8 +36,8 @@ export async function readLines(
   const readOne = (row: RawRow) => readLine((key) => row.cells[keys.indexOf(key)], row, reader, defaults)
   const lines = rows.map(readOne)
   return {
-    lines: lines.map((line) => withIdentity(line, mapping !== undefined)),
-    unknownColumns: unknown,
+    lines: lines.map((line) => withIdentity(line, isAgreed)),
+    unknownColumns: isAgreed ? [] : unknownNames((table.head[headerRow - 1] ?? []).map(cellText), places),
     unaskedColumns: unaskedColumns(lines, rows, keys),
   }
 }
@@ -53,32 +49,10 @@ function unaskedColumns(
   keys: readonly ColumnKey[],
 ): readonly string[] {
   const asking = [...new Set(lines.map(({ listing }) => listing.marketplace))]
-  return columns
+  return allColumns
     .filter((column) => keys.includes(column.key) && !asking.some((one) => isKeptBy(column, one)))
     .filter(({ key }) => rows.some(({ cells }) => cellText(cells[keys.indexOf(key)]) !== ''))
     .map(({ header }) => header)
-}
-
-interface ChosenTable {
-  readonly table: RawTable
-  readonly headerRow: number
-  readonly columns: MappedColumns
-  readonly unknown: readonly string[]
-}
-
-function recognized(tables: readonly RawTable[]): ChosenTable {
-  const report = recognizeReport(tables)
-  if (report) throw new FileRefused({ kind: 'other-report', report })
-  const header = findHeader(tables)
-  if (!header) throw new FileRefused(refusalWithoutHeader(tables))
-  const columns = Object.fromEntries([...header.columns].map(([key, place]) => [key, { place }]))
-  return { table: header.table, headerRow: header.row, columns, unknown: header.unknown }
-}
-
-function mapped(tables: readonly RawTable[], { sheet, headerRow, columns }: TableMapping): ChosenTable {
-  const table = tables[sheet]
-  if (!table) throw new FileRefused(refusalWithoutHeader(tables))
-  return { table, headerRow, columns, unknown: [] }
 }
 
 /** A line that sums up the others is not a listing, nor is one of a foreign file without an identity. */
@@ -118,7 +92,7 @@ function readLine(
   }
   const code = readCell('id') as string | undefined
   const given = Object.fromEntries(
-    columns
+    allColumns
       .filter(
         (column) =>
           column.key !== 'marketplace' &&
@@ -157,7 +131,9 @@ export interface ImportLines {
 
 /** The problems or doubts of a line: of the line as a whole, and then of each cell with its header. */
 export function problemsInWords({ problems }: Pick<ImportLine, 'problems'>): string[] {
-  const named = columns.flatMap(({ key, header }) => (problems[key] ? [`${header}: ${problems[key]}`] : []))
+  const named = allColumns.flatMap(({ key, header }) =>
+    problems[key] ? [`${header}: ${problems[key]}`] : [],
+  )
   return [...(problems.line ? [problems.line] : []), ...named]
 }
 

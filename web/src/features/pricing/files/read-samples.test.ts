@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { defaultTables, forEachMarketplace } from '@vendaclara/core/pricing'
 import { writeOds } from 'hucre/ods'
 import { expect, test } from 'vitest'
+import { readOwnList } from '../../../../test/pricing/read-own-list.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { newListing } from '../model/listing.ts'
 import { refusalSentence } from './file-texts.ts'
 import { readFile } from './read-file.ts'
 import type { ImportLines } from './read-lines.ts'
-import { readLines } from './read-lines.ts'
 
 const basis = { config: { monthlyBilling: 0, charges: 0, fixCost: 0 }, tables: defaultTables }
 const blank = forEachMarketplace((marketplace) => newListing('', marketplace, basis))
@@ -17,7 +17,7 @@ function readSample(path: string): Promise<ImportLines> {
 }
 
 async function read(file: Blob): Promise<ImportLines> {
-  return readLines(await readFile(file), {
+  return readOwnList(await readFile(file), {
     blank,
     marketplace: 'shopee',
     newId: () => crypto.randomUUID(),
@@ -146,7 +146,6 @@ const refused = {
   'picture.xlsx': 'disguised',
   'quote-never-closed.csv': 'open-quote',
   'too-many-lines.csv': 'too-many-lines',
-  'unknown-columns.csv': 'unknown-columns',
   'web-page.xlsx': 'disguised',
 }
 

@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router'
 import { DropOverlay, useDroppedFiles } from '../../../files/choose/drop-anywhere.tsx'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
-import type { PricingBasis } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
-import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ColumnsStep } from './columns/columns-step.tsx'
 import { type Imported, ImportPreview } from './import-preview.tsx'
@@ -17,16 +16,15 @@ import { type ImportStep, useImportFile } from './use-import-file.ts'
 interface ImportDialogProps {
   opened: boolean
   marketplace: Marketplace
-  basis: PricingBasis
-  actions: ListingActions
   /** Lets a file that is dropped anywhere on the calculator open it. */
   onOpen: () => void
   onClose: () => void
 }
 
 /** From a file to listings: choose the file, check what was understood, and only then import. */
-export function ImportDialog({ opened, marketplace, basis, actions, onOpen, onClose }: ImportDialogProps) {
-  const file = useImportFile(marketplace, basis)
+export function ImportDialog({ opened, marketplace, onOpen, onClose }: ImportDialogProps) {
+  const { actions } = useCalculator()
+  const file = useImportFile(marketplace)
   const { step, read, startOver } = file
   const isChoosing = step.kind === 'choosing' || step.kind === 'reading'
   const takesFiles = () => (opened ? isChoosing : document.querySelector('[aria-modal="true"]') === null)
@@ -72,12 +70,11 @@ export function ImportDialog({ opened, marketplace, basis, actions, onOpen, onCl
           <ImportPreview
             fileName={step.file.name}
             list={step.list}
-            isRemembered={step.survey.isRemembered && step.columns !== undefined}
+            isRemembered={step.survey.isRemembered}
             byTitle={step.byTitle}
             isBusy={step.isBusy}
             onByTitle={(byTitle) => file.match(step, byTitle)}
             onColumns={() => file.review(step)}
-            basis={basis}
             onImport={importLines}
             onOtherFile={startOver}
           />

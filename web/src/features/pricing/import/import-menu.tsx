@@ -3,18 +3,15 @@ import { IconChevronDown, IconDownload, IconFileImport, IconTableImport } from '
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useSession } from '../../../session/use-session.ts'
-import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import type { ListingsByMarketplace } from '../model/listing.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { listingsQuery } from '../saving/queries.ts'
 import { useDownload } from '../worker/use-download.ts'
 import { texts } from './import-texts.ts'
 
-interface TransferMenuProps {
-  basis: PricingBasis
-  onImport: () => void
-}
-
 /** Imports many listings from a file, or exports them. Not rendered again at every keystroke in a field. */
-export const TransferMenu = memo(function TransferMenu({ basis, onImport }: TransferMenuProps) {
+export const TransferMenu = memo(function TransferMenu() {
+  const { basis, onImport } = useCalculator()
   const download = useDownload()
   const queryClient = useQueryClient()
   const account = useSession().user

@@ -2,9 +2,10 @@ import { Badge, Button, Checkbox, Flex, Group, SegmentedControl, Stack, Switch, 
 import { IconAlertCircle, IconCheck, IconColumns, IconDownload } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MatchedLine, Outcome } from '../files/match-lines.ts'
-import { noPriceReason, type UnpricedListing } from '../model/explanations.ts'
+import { noPriceReason, type UnpricedListing } from '../model/explanation-texts.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import type { ReadList } from '../worker/listing-files.worker.ts'
 import { useDownload } from '../worker/use-download.ts'
 import { texts } from './import-texts.ts'
@@ -27,7 +28,6 @@ interface ImportPreviewProps {
   byTitle: boolean
   /** Whether the lines are being matched again. */
   isBusy: boolean
-  basis: PricingBasis
   onByTitle: (byTitle: boolean) => void
   onColumns: () => void
   onImport: (lines: readonly Imported[]) => void
@@ -38,7 +38,7 @@ interface ImportPreviewProps {
  * Every line with what was understood. Only lines that are ready and chosen can be imported, and only with the button.
  */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { fileName, list, isRemembered, isBusy, basis, onImport, onOtherFile } = props
+  const { fileName, list, isRemembered, isBusy, onImport, onOtherFile } = props
   const lines = useMemo(() => byOutcome(list), [list])
   const { choices, choose, chooseAll } = useChoices()
   const [asked, setAsked] = useState<Shown>('all')
@@ -48,7 +48,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const chosen = useMemo(() => lines.all.filter((line) => isTaken(line, choices)), [lines, choices])
   return (
     <Stack gap="sm">
-      <Summary fileName={fileName} lines={lines} basis={basis} />
+      <Summary fileName={fileName} lines={lines} />
       <Flex wrap="wrap" align="center" justify="space-between" gap={8}>
         {several.length > 1 && (
           <SegmentedControl
@@ -64,7 +64,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         )}
         <ChooseAll lines={lines[shown]} choices={choices} onChoose={chooseAll} />
       </Flex>
-      <PreviewTable key={shown} lines={lines[shown]} basis={basis} choices={choices} onChoose={choose} />
+      <PreviewTable key={shown} lines={lines[shown]} choices={choices} onChoose={choose} />
       <Remarks {...props} lines={lines} isRemembered={isRemembered} />
       <Flex direction={{ base: 'column-reverse', sm: 'row' }} wrap="wrap" gap={10}>
         <Button variant="default" onClick={onOtherFile}>
@@ -189,11 +189,11 @@ const marketplacesOf = ({ lines }: ReadList) => [...new Set(lines.map(({ listing
 interface SummaryProps {
   fileName: string
   lines: LinesByOutcome
-  basis: PricingBasis
 }
 
 /** How many lines can be imported. It is focused first. */
-function Summary({ fileName, lines, basis }: SummaryProps) {
+function Summary({ fileName, lines }: SummaryProps) {
+  const { basis } = useCalculator()
   const priced = useMemo(() => pricedInWords(lines.all, basis), [lines, basis])
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => summary.current?.focus({ preventScroll: true }), [])

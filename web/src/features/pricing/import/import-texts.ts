@@ -97,7 +97,6 @@ export const texts = {
   lineOf: (number: number) => `Linha ${formatCount(number)}`,
   price: 'Preço de venda',
   noPrice: 'sem preço',
-  notAsked: '–',
   none: 'nenhuma',
   otherFile: 'Escolher outro arquivo',
   confirm: (created: number, changed: number) => {

@@ -3,16 +3,17 @@ import { listingFields, type NumberField } from '@vendaclara/contract/pricing'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { ListTable } from '../../../table/list-table.tsx'
 import { RowCheckbox } from '../../../table/row-checkbox.tsx'
-import { Second } from '../../../table/small-table.tsx'
+import { Second, Tone } from '../../../table/small-table.tsx'
 import pieces from '../../../theme/pieces.module.css'
-import { formatBrl } from '../../../ui/number-formats.ts'
+import { formatBrl, unknown } from '../../../ui/number-formats.ts'
 import { type Column, type ColumnKey, columns, isKeptBy, isKeptFor, isNumberKey } from '../files/columns.ts'
 import type { MatchedLine } from '../files/match-lines.ts'
 import { problemsInWords } from '../files/read-lines.ts'
-import { noPriceReason } from '../model/explanations.ts'
+import { noPriceReason } from '../model/explanation-texts.ts'
 import { fieldInWords } from '../model/fields/field-in-words.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { texts } from './import-texts.ts'
 import classes from './preview.module.css'
 
@@ -20,7 +21,6 @@ const linesOnPage = 100
 
 interface PreviewTableProps {
   lines: readonly MatchedLine[]
-  basis: PricingBasis
   choices: Choices
   onChoose: (number: number, isChosen: boolean) => void
 }
@@ -44,6 +44,7 @@ export function hasDoubts({ doubts }: MatchedLine): boolean {
 /** The lines with what was understood of each, and what is remarkable. */
 export function PreviewTable(props: PreviewTableProps) {
   const { lines, choices } = props
+  const { basis } = useCalculator()
   const stateOf = (line: MatchedLine) => {
     if (line.outcome === 'bad') return 'bad'
     return canBeImported(line) && !isTaken(line, choices) ? 'left-out' : undefined
@@ -52,7 +53,7 @@ export function PreviewTable(props: PreviewTableProps) {
     <ListTable
       label={texts.table}
       pagesLabel={texts.pages}
-      columns={columnsFor(props)}
+      columns={columnsFor(props, basis)}
       rows={lines}
       keyOf={({ number }) => number}
       rowsOnPage={linesOnPage}
@@ -66,7 +67,10 @@ export function PreviewTable(props: PreviewTableProps) {
 }
 
 /** Without columns that no marketplace of the lines uses and no line fills, and optional amounts that no line has. */
-function columnsFor({ lines, basis, choices, onChoose }: PreviewTableProps): TableColumn<MatchedLine>[] {
+function columnsFor(
+  { lines, choices, onChoose }: PreviewTableProps,
+  basis: PricingBasis,
+): TableColumn<MatchedLine>[] {
   const sold = [...new Set(lines.map(({ listing }) => listing.marketplace))]
   const isUsed = (column: Column) =>
     isOptionalAmount(column.key)
@@ -151,10 +155,10 @@ function ValueCell({ line, column }: { line: MatchedLine; column: Column }) {
   const before = line.outcome === 'changed' && line.before ? shownValue(column, line.before) : value
   const isWritten = line.written[key] || line.before
   return (
-    <span data-tone={problem ? 'loss' : isWritten ? undefined : 'quiet'} className={pieces.tone}>
-      {value ?? texts.notAsked}
+    <Tone tone={problem ? 'loss' : isWritten ? undefined : 'quiet'}>
+      {value ?? unknown}
       {typeof before === 'string' && before !== value && <Second>{texts.was(before)}</Second>}
-    </span>
+    </Tone>
   )
 }
 
@@ -175,7 +179,7 @@ function shownValue(column: Column, listing: Listing): string | null {
 }
 
 function priceInWords({ outcome, listing }: MatchedLine, basis: PricingBasis): string {
-  if (outcome === 'bad') return texts.notAsked
+  if (outcome === 'bad') return unknown
   const price = priceOf(listing, basis)
   return price.outcome === 'priced' ? formatBrl(price.price) : texts.noPrice
 }

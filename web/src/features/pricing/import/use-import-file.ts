@@ -6,7 +6,8 @@ import { useSession } from '../../../session/use-session.ts'
 import type { MappedColumns } from '../files/columns.ts'
 import { type TablePlace, type TableSurvey, tableMapping } from '../files/mapping/survey-table.ts'
 import { mostFileBytes } from '../files/refusal.ts'
-import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import type { ListingsByMarketplace } from '../model/listing.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { listingsQuery } from '../saving/queries.ts'
 import { inListingFilesWorker, type ListingFilesWorker } from '../worker/in-listing-files-worker.ts'
 import type { ReadingContext, ReadList } from '../worker/listing-files.worker.ts'
@@ -17,17 +18,19 @@ export type ImportStep =
   | { readonly kind: 'choosing'; readonly refusal?: { readonly fileName: string } & ImportRefusal }
   | { readonly kind: 'reading'; readonly fileName: string }
   | ColumnsToAgree
-  | {
-      readonly kind: 'read'
-      readonly file: File
-      readonly survey: TableSurvey
-      /** Absent if the columns have the names of our own files. */
-      readonly columns: MappedColumns | undefined
-      readonly list: ReadList
-      readonly byTitle: boolean
-      /** Whether the lines are being matched again. */
-      readonly isBusy: boolean
-    }
+  | LinesRead
+
+interface LinesRead {
+  readonly kind: 'read'
+  readonly file: File
+  readonly survey: TableSurvey
+  /** Absent if they were read as found. */
+  readonly columns: MappedColumns | undefined
+  readonly list: ReadList
+  readonly byTitle: boolean
+  /** Whether the lines are being matched again. */
+  readonly isBusy: boolean
+}
 
 interface ColumnsToAgree {
   readonly kind: 'columns'
@@ -43,11 +46,11 @@ interface ColumnsToAgree {
 const noListings: ListingsByMarketplace = forEachMarketplace(() => [])
 
 /** Reads the chosen file into lines to check, by columns that are agreed on. It imports nothing. */
-export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
+export function useImportFile(marketplace: Marketplace) {
   const [step, setStep] = useState<ImportStep>({ kind: 'choosing' })
   const { ask, cancel } = useAsking(setStep)
   const account = useSession().user
-  const contextOf = useReadingContext(marketplace, basis)
+  const contextOf = useReadingContext(marketplace)
   async function read(files: readonly File[]): Promise<void> {
     const [file, ...more] = files
     if (!file) return
@@ -60,8 +63,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
       (worker, options) => worker.ask('openList', { file, context: contextOf(true), remembered }, options),
       ({ survey, list }) => {
         if (!list) return columnsOf(file, survey)
-        const columns = survey.isRemembered ? survey.mapping : undefined
-        return { kind: 'read', file, survey, columns, list, byTitle: true, isBusy: false }
+        return { kind: 'read', file, survey, columns: undefined, list, byTitle: true, isBusy: false }
       },
       (refusal) => refused(file, refusal),
     )
@@ -82,25 +84,26 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
   async function agree(before: ColumnsToAgree, columns: MappedColumns): Promise<void> {
     const agreed = { ...before, columns, isBusy: true }
     setStep(agreed)
-    const { file, survey } = before
-    rememberedColumns.remember(account, survey.signature, columns)
-    const mapping = tableMapping(survey, columns)
-    await ask(
-      (worker, options) => worker.ask('readList', { file, context: contextOf(true), mapping }, options),
-      (list) => ({ kind: 'read', file, survey, columns, list, byTitle: true, isBusy: false }),
-      (problem) => ({ ...agreed, isBusy: false, problem }),
-    )
+    rememberedColumns.remember(account, before.survey.signature, columns)
+    await readLines(agreed, true, (problem) => ({ ...agreed, isBusy: false, problem }))
   }
 
   /** Matches the lines with listings again. */
-  async function match(before: Extract<ImportStep, { kind: 'read' }>, byTitle: boolean): Promise<void> {
-    const { file, survey, columns } = before
+  async function match(before: LinesRead, byTitle: boolean): Promise<void> {
     setStep({ ...before, byTitle, isBusy: true })
-    const mapping = columns && tableMapping(survey, columns)
-    await ask(
+    await readLines(before, byTitle, (refusal) => refused(before.file, refusal))
+  }
+
+  function readLines(
+    { file, survey, columns }: ColumnsToAgree | LinesRead,
+    byTitle: boolean,
+    onRefused: (refusal: ImportRefusal) => ImportStep,
+  ): Promise<void> {
+    const mapping = tableMapping(survey, columns)
+    return ask(
       (worker, options) => worker.ask('readList', { file, context: contextOf(byTitle), mapping }, options),
-      (list) => ({ ...before, list, byTitle, isBusy: false }),
-      (refusal) => refused(file, refusal),
+      (list) => ({ kind: 'read', file, survey, columns, list, byTitle, isBusy: false }),
+      onRefused,
     )
   }
 
@@ -115,7 +118,7 @@ export function useImportFile(marketplace: Marketplace, basis: PricingBasis) {
   }
 
   /** Goes back from the lines to the columns. */
-  function review(before: Extract<ImportStep, { kind: 'read' }>): void {
+  function review(before: LinesRead): void {
     cancel()
     const { file, survey, columns } = before
     setStep({ kind: 'columns', file, survey, columns, isBusy: false })
@@ -133,7 +136,8 @@ function refused(file: File, refusal: ImportRefusal): ImportStep {
 }
 
 /** What the lines of a file are compared with: the seller's listings at that moment. */
-function useReadingContext(marketplace: Marketplace, basis: PricingBasis) {
+function useReadingContext(marketplace: Marketplace) {
+  const { basis } = useCalculator()
   const queryClient = useQueryClient()
   const account = useSession().user
   return (byTitle: boolean): ReadingContext => {

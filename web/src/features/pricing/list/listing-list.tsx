@@ -1,12 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { Tone } from '../../../table/small-table.tsx'
 import pieces from '../../../theme/pieces.module.css'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { ChangedCostMark } from '../fees/costs/changed-cost-line.tsx'
-import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
+import { type Listing, priceOf } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { texts } from '../pricing-texts.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import classes from './list.module.css'
 
 /** The height of a row, 4rem, which grows with the letter size. */
@@ -14,7 +16,6 @@ const findRowHeight = () => 4 * Number.parseFloat(getComputedStyle(document.docu
 
 interface ListingListProps {
   listings: readonly Listing[]
-  basis: PricingBasis
   selectedId: string | undefined
 }
 
@@ -22,7 +23,7 @@ interface ListingListProps {
  * Only the rows in view are rendered, so that thousands of listings scroll like ten. One row can be reached with the
  * Tab key, the others from there with the arrows.
  */
-export function ListingList({ listings, basis, selectedId }: ListingListProps) {
+export function ListingList({ listings, selectedId }: ListingListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [rowHeight] = useState(findRowHeight)
   const [reached, setReached] = useState<string>()
@@ -74,7 +75,6 @@ export function ListingList({ listings, basis, selectedId }: ListingListProps) {
               <ListingRow
                 key={listing.id}
                 listing={listing}
-                basis={basis}
                 top={start}
                 position={index + 1}
                 count={listings.length}
@@ -113,7 +113,6 @@ export function nextRow(key: string, from: number, { last, page }: Rows): number
 
 interface ListingRowProps {
   listing: Listing
-  basis: PricingBasis
   top: number
   position: number
   count: number
@@ -123,7 +122,8 @@ interface ListingRowProps {
 }
 
 const ListingRow = memo(function ListingRow(props: ListingRowProps) {
-  const { listing, basis, top, position, count, isSelected, isTabStop } = props
+  const { listing, top, position, count, isSelected, isTabStop } = props
+  const { basis } = useCalculator()
   const price = priceOf(listing, basis)
   return (
     <li
@@ -146,11 +146,9 @@ const ListingRow = memo(function ListingRow(props: ListingRowProps) {
         </span>
         <span className={classes.rowFacts}>
           {price.outcome === 'priced' && (price.profit < 0 || price.lacksWeight) && (
-            <span className={classes.rowLoss}>
-              {price.profit < 0 ? texts.list.loss : texts.today.lacksWeight}
-            </span>
+            <Tone tone="loss">{price.profit < 0 ? texts.list.loss : texts.today.lacksWeight} </Tone>
           )}
-          <ChangedCostMark listing={listing} className={classes.rowMark} />
+          <ChangedCostMark listing={listing} />
           {texts.list.facts(formatBrl(listing.productCost), `${formatNumber(listing.profitMargin, 0, 2)}%`)}
           {listing.ownDelivery && texts.list.ownDelivery}
           {listing.sku && texts.list.sku(listing.sku)}

@@ -1,18 +1,19 @@
-import { Box, Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
+import { IconPlus, IconSettings } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
-import { type MouseEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, memo, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { helpHref } from '../../../addresses.ts'
+import { SearchField } from '../../../table/wide/search-field.tsx'
 import { useNarrow } from '../../../theme/widths.ts'
 import { useShortcuts } from '../../../ui/shortcuts.tsx'
 import { HelpMenu } from '../../../ui/tour/help-menu.tsx'
 import { TransferMenu } from '../import/import-menu.tsx'
-import type { Listing, PricingBasis } from '../model/listing.ts'
+import type { Listing } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { ViewSwitch } from '../model/view-switch.tsx'
 import { texts } from '../pricing-texts.ts'
-import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { ConflictSummary } from '../saving/conflict/conflict-summary.tsx'
 import calculator from './calculator.module.css'
 import classes from './list.module.css'
@@ -22,35 +23,30 @@ import { MarketplaceChoice } from './marketplace-choice.tsx'
 interface ListingPanelProps {
   marketplace: Marketplace
   listings: readonly Listing[]
-  basis: PricingBasis
   selectedId: string | undefined
-  tools: CalculatorTools
   onCreate: (event: Pick<MouseEvent, 'detail'>) => void
 }
 
 export const ListingPanel = memo(function ListingPanel(props: ListingPanelProps) {
-  const { marketplace, listings, basis, selectedId, tools, onCreate } = props
+  const { marketplace, listings, selectedId, onCreate } = props
   const [search, setSearch] = useState('')
-  const searched = useDeferredValue(search)
-  const found = useMemo(() => filterListings(listings, searched), [listings, searched])
+  const found = useMemo(() => filterListings(listings, search), [listings, search])
   return (
     <section className={calculator.side} aria-label={texts.list.name}>
       <PanelHead
         marketplace={marketplace}
-        basis={basis}
         isEmpty={listings.length === 0}
         search={search}
         onSearch={setSearch}
-        tools={tools}
         onCreate={onCreate}
       />
       <PanelConflicts openId={selectedId} />
       {found.length > 0 ? (
-        <ListingList listings={found} basis={basis} selectedId={selectedId} />
+        <ListingList listings={found} selectedId={selectedId} />
       ) : (
         listings.length > 0 && (
           <Text size="sm" c="dimmed" p="lg">
-            {texts.list.nothingFound(searched)}
+            {texts.list.nothingFound(search)}
           </Text>
         )
       )}
@@ -93,19 +89,14 @@ const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
         // At once, so that a listing made right after it is of the chosen one.
         onChange={(chosen) => void navigate(listingHref(chosen), { flushSync: true })}
       />
-      <PanelButtons {...props} />
+      <PanelButtons isEmpty={isEmpty} onCreate={onCreate} />
       {!isEmpty && (
-        <TextInput
+        <SearchField
           ref={field}
-          type="search"
-          aria-label={texts.list.search}
+          label={texts.list.search}
           placeholder={texts.list.search}
-          leftSection={<IconSearch size={17} />}
-          rightSection={
-            search && <CloseButton aria-label={texts.list.clearSearch} onClick={() => onSearch('')} />
-          }
-          value={search}
-          onChange={(event) => onSearch(event.currentTarget.value)}
+          text={search}
+          onSearch={onSearch}
         />
       )}
     </Stack>
@@ -124,7 +115,8 @@ const PanelConflicts = memo(function PanelConflicts({ openId }: { openId: string
   )
 })
 
-function PanelButtons({ basis, isEmpty, tools, onCreate }: PanelHeadProps) {
+function PanelButtons({ isEmpty, onCreate }: Pick<PanelHeadProps, 'isEmpty' | 'onCreate'>) {
+  const { onConfigure } = useCalculator()
   const isNarrow = useNarrow()
   return (
     <div className={classes.buttons}>
@@ -139,12 +131,12 @@ function PanelButtons({ basis, isEmpty, tools, onCreate }: PanelHeadProps) {
           {texts.list.create}
         </Button>
       )}
-      <TransferMenu basis={basis} onImport={tools.onImport} />
+      <TransferMenu />
       <Button
         variant="default"
         px="sm"
         leftSection={<IconSettings size={18} stroke={1.7} />}
-        onClick={tools.onConfigure}
+        onClick={onConfigure}
       >
         {texts.list.settings}
       </Button>

@@ -7,6 +7,7 @@ import {
   type ListingCosts,
   type ListingPrice,
   type Marketplace,
+  type PricedListing,
   type Promotion,
   type PromotionCost,
   type PromotionCosts,
@@ -94,6 +95,11 @@ export function priceOf(listing: Listing, basis: PricingBasis): ListingPrice {
   return priceListing(...termsOf(listing, basis))
 }
 
+/** The figures of a price; undefined if the listing has none. */
+export function pricedOf(price: ListingPrice): PricedListing | undefined {
+  return price.outcome === 'priced' ? price : undefined
+}
+
 /** A listing as it is saved: with its price, its margin as a fraction, and a copy of the configuration used. */
 export function withPrice(listing: Listing, basis: PricingBasis): Listing {
   const { config } = basis
@@ -103,7 +109,7 @@ export function withPrice(listing: Listing, basis: PricingBasis): Listing {
     monthlyBilling: config.monthlyBilling,
     charges: config.charges,
     fixCost: config.fixCost,
-    salePrice: price.outcome === 'priced' ? price.price : null,
+    salePrice: pricedOf(price)?.price ?? null,
     netMargin: listing.profitMargin / 100,
   }
 }

@@ -12,8 +12,7 @@ import { EmptyDetail } from '../detail/empty/empty-detail.tsx'
 import { ListingDetail } from '../detail/listing-detail.tsx'
 import { ChangedCostsNotice } from '../fees/costs/changed-costs-notice.tsx'
 import { ChangedCostsContext, useChangedCosts } from '../fees/costs/use-changed-costs.ts'
-import { EndedFeesNotice, useTodaysFees } from '../fees/ended-fees.tsx'
-import { FeeNotice } from '../fees/fee-notice.tsx'
+import { FeeNotices } from '../fees/fee-notices.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import classes from '../list/calculator.module.css'
 import { ListingPanel } from '../list/listing-panel.tsx'
@@ -23,22 +22,23 @@ import { marketplaceOf } from '../model/marketplaces.ts'
 import { tablesInUse } from '../model/tables-in-use.ts'
 import { isTableAddress } from '../model/view-switch.tsx'
 import { texts } from '../pricing-texts.ts'
-import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
-import type { ProductCostOf, ProductSlot } from '../saving/actions/product-slot.ts'
+import {
+  CalculatorContext,
+  type Calculator as CalculatorTools,
+  useCalculator,
+} from '../saving/actions/calculator-context.ts'
+import type { ProductCostOf } from '../saving/actions/product-slot.ts'
 import { useListingActions } from '../saving/actions/use-listing-actions.ts'
 import { useQuietAnswers } from '../saving/conflict/use-conflicts.ts'
 import { ListingsTable } from '../table/listings-table.tsx'
 import { ListingDrawer } from './listing-drawer.tsx'
 
-export interface CalculatorProps {
+export interface CalculatorProps extends Pick<CalculatorTools, 'ProductSlot' | 'Coverage'> {
   listings: ListingsByMarketplace
   config: ShopConfig
   fees: FeeSettings
-  ProductSlot?: ProductSlot | undefined
   /** What the products of listings cost today; absent where there is no list of products. */
   productCostOf?: ProductCostOf | undefined
-  /** Says of how much of what was sold the cost is known. */
-  Coverage?: CalculatorTools['Coverage']
 }
 
 /** One marketplace's list beside the listing, or the table of all listings, depending on the address. */
@@ -59,41 +59,39 @@ export function Calculator(props: CalculatorProps) {
   const actions = useListingActions(basis)
   useQuietAnswers(basis)
   const changed = useChangedCosts(listings, basis, actions, productCostOf)
-  const context = useMemo(() => ({ settings: fees, basis, reprice: actions.reprice }), [fees, basis, actions])
-  const useToday = useTodaysFees(context)
-  const tools = useMemo<CalculatorTools>(
+  const calculator = useMemo<CalculatorTools>(
     () => ({
+      basis,
+      settings: fees,
       actions,
       onImport: openImport,
       onConfigure: configureShop,
       onChooseTable: chooseTable,
-      onUseToday: useToday,
       ProductSlot,
       Coverage,
     }),
-    [actions, openImport, configureShop, chooseTable, useToday, ProductSlot, Coverage],
+    [basis, fees, actions, openImport, configureShop, chooseTable, ProductSlot, Coverage],
   )
   const inUse = useMarketplacesInUse(listings)
   const isTable = isTableAddress(search)
   const View = isTable ? ListingsTable : ListAndListing
   return (
-    <ChangedCostsContext value={changed}>
-      <View listings={listings} basis={basis} tools={tools}>
-        {isTable && <EndedFeesNotice context={context} inUse={inUse} />}
-        <FeeNotice context={context} inUse={inUse} />
-        <ChangedCostsNotice changed={changed} />
-      </View>
-      {isTable && <ListingDrawer listings={listings} basis={basis} tools={tools} />}
-      <ImportDialog
-        opened={importing}
-        marketplace={marketplaceOf(search.get('marketplace') ?? search.get('lojas')?.split(',')[0] ?? null)}
-        basis={basis}
-        actions={actions}
-        onOpen={openImport}
-        onClose={endImport}
-      />
-      <ShopConfigDialog opened={configuring} part={part} context={context} onClose={endConfiguring} />
-    </ChangedCostsContext>
+    <CalculatorContext value={calculator}>
+      <ChangedCostsContext value={changed}>
+        <View listings={listings}>
+          <FeeNotices inUse={inUse} withEnded={isTable} />
+          <ChangedCostsNotice changed={changed} />
+        </View>
+        {isTable && <ListingDrawer listings={listings} />}
+        <ImportDialog
+          opened={importing}
+          marketplace={marketplaceOf(search.get('marketplace') ?? search.get('lojas')?.split(',')[0] ?? null)}
+          onOpen={openImport}
+          onClose={endImport}
+        />
+        <ShopConfigDialog opened={configuring} part={part} onClose={endConfiguring} />
+      </ChangedCostsContext>
+    </CalculatorContext>
   )
 }
 
@@ -110,18 +108,17 @@ function useMarketplacesInUse(listings: ListingsByMarketplace): readonly Marketp
 
 interface ListAndListingProps {
   listings: ListingsByMarketplace
-  basis: PricingBasis
-  tools: CalculatorTools
   /** Notices above the listing. */
   children: ReactNode
 }
 
 /** The list beside the listing; on a phone, one after the other. */
-function ListAndListing({ listings, basis, tools, children }: ListAndListingProps) {
+function ListAndListing({ listings, children }: ListAndListingProps) {
+  const { actions } = useCalculator()
   const isNarrow = useNarrow()
   // The list may be updated after a keystroke is painted.
   const deferredListings = useDeferredValue(listings)
-  const { marketplace, selected, isNamed, detail, create, remove } = useOpenListing(listings, tools.actions)
+  const { marketplace, selected, isNamed, detail, create, remove } = useOpenListing(listings, actions)
   return (
     <div
       className={classes.calculator}
@@ -133,22 +130,14 @@ function ListAndListing({ listings, basis, tools, children }: ListAndListingProp
       <ListingPanel
         marketplace={marketplace}
         listings={deferredListings[marketplace]}
-        basis={basis}
         selectedId={isNarrow && !isNamed ? undefined : selected?.id}
-        tools={tools}
         onCreate={create}
       />
       <section ref={detail} className={classes.detail}>
         {selected ? (
-          <ListingDetail key={selected.id} listing={selected} basis={basis} tools={tools} onRemove={remove} />
+          <ListingDetail key={selected.id} listing={selected} onRemove={remove} />
         ) : (
-          <EmptyDetail
-            key={marketplace}
-            marketplace={marketplace}
-            basis={basis}
-            tools={tools}
-            onCreate={create}
-          />
+          <EmptyDetail key={marketplace} marketplace={marketplace} onCreate={create} />
         )}
       </section>
     </div>

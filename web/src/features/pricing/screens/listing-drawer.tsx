@@ -3,20 +3,15 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListingDetail } from '../detail/listing-detail.tsx'
 import classes from '../list/calculator.module.css'
-import type { Listing, ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { marketplaceOf } from '../model/marketplaces.ts'
 import { useCloseInTable } from '../model/open-in-table.ts'
 import { texts } from '../pricing-texts.ts'
-import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
-
-interface ListingDrawerProps {
-  listings: ListingsByMarketplace
-  basis: PricingBasis
-  tools: CalculatorTools
-}
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 
 /** The listing that the address names, in a drawer over the table of all listings. */
-export function ListingDrawer({ listings, basis, tools }: ListingDrawerProps) {
+export function ListingDrawer({ listings }: { listings: ListingsByMarketplace }) {
+  const { actions } = useCalculator()
   const [search] = useSearchParams()
   const close = useCloseInTable()
   const id = search.get('anuncio')
@@ -25,7 +20,7 @@ export function ListingDrawer({ listings, basis, tools }: ListingDrawerProps) {
   // It is still rendered while the drawer closes.
   if (open && open !== shown) setShown(open)
   const remove = (removed: string) => {
-    const undo = shown && tools.actions.remove(shown.marketplace, removed)
+    const undo = shown && actions.remove(shown.marketplace, removed)
     close()
     return undo
   }
@@ -46,14 +41,7 @@ export function ListingDrawer({ listings, basis, tools }: ListingDrawerProps) {
     >
       {shown && (
         <div className={classes.inPanel}>
-          <ListingDetail
-            key={shown.id}
-            isInPanel
-            listing={shown}
-            basis={basis}
-            tools={tools}
-            onRemove={remove}
-          />
+          <ListingDetail key={shown.id} isInPanel listing={shown} onRemove={remove} />
         </div>
       )}
     </Drawer>

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Center, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useSession } from '../../../session/use-session.ts'
@@ -22,13 +22,13 @@ export function PricingScreen(products: PricingScreenProps) {
     <>
       <title>{`${texts.title} · ${texts.product}`}</title>
       {failed?.error ? (
-        <div className={classes.failure}>
+        <Center mih="80dvh" p="lg">
           <FailureAlert
             title={listings.isLoadingError ? texts.list.failed : texts.config.notLoaded}
             message={failed.error.message}
             onRetry={() => failed.refetch()}
           />
-        </div>
+        </Center>
       ) : isReady && listings.data && config.data && fees.data ? (
         <Calculator listings={listings.data} config={config.data} fees={fees.data} {...products} />
       ) : (

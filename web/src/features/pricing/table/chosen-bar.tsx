@@ -4,7 +4,8 @@ import { useCallback, useState } from 'react'
 import { ChosenBar as Bar } from '../../../table/wide/chosen-bar.tsx'
 import { useNarrow } from '../../../theme/widths.ts'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
-import type { ListingAction, ListingTask } from '../saving/actions/listing-action.ts'
+import type { Listing } from '../model/listing.ts'
+import { type ListingAction, useCalculator } from '../saving/actions/calculator-context.ts'
 import { listingActions } from './actions/listing-actions.ts'
 import { texts } from './table-texts.ts'
 
@@ -12,21 +13,23 @@ import { texts } from './table-texts.ts'
 const buttons = 5
 
 interface ChosenBarProps {
-  task: ListingTask
+  chosen: readonly Listing[]
   onClear: () => void
 }
 
 /** The actions on the chosen listings, which stay in view below the table. */
-export function ChosenBar({ task, onClear }: ChosenBarProps) {
+export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
+  const calculator = useCalculator()
   const [asking, setAsking] = useState<ListingAction>()
   const isNarrow = useNarrow()
   const closeAsking = useCallback(() => setAsking(undefined), [])
   const close = useBackCloses(asking !== undefined, closeAsking)
-  const start = (action: ListingAction) => ('run' in action ? action.run(task) : setAsking(action))
+  const start = (action: ListingAction) =>
+    'run' in action ? action.run(chosen, calculator) : setAsking(action)
   const inMenu = isNarrow ? listingActions : listingActions.slice(buttons)
   const Dialog = asking && 'Dialog' in asking ? asking.Dialog : null
   return (
-    <Bar count={task.chosen.length} onClear={onClear}>
+    <Bar count={chosen.length} onClear={onClear}>
       {!isNarrow &&
         listingActions.slice(0, buttons).map((action) => (
           <Button
@@ -60,7 +63,7 @@ export function ChosenBar({ task, onClear }: ChosenBarProps) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {Dialog && <Dialog {...task} onClose={close} />}
+      {Dialog && <Dialog chosen={chosen} onClose={close} />}
     </Bar>
   )
 }

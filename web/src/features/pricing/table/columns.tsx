@@ -1,10 +1,4 @@
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconCircleDashed,
-  IconTrendingDown,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCircleDashed, IconTrendingDown } from '@tabler/icons-react'
 import {
   factsKeptBy,
   type ListingReview,
@@ -14,11 +8,11 @@ import {
   marketplaceEntries,
   marketplaces,
 } from '@vendaclara/core/pricing'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { TableHead } from '../../../table/data-table.tsx'
+import { Tone } from '../../../table/small-table.tsx'
 import { nameWidth } from '../../../table/wide/wide-table.tsx'
-import pieces from '../../../theme/pieces.module.css'
-import { formatBrl, formatNumber, formatPercent } from '../../../ui/number-formats.ts'
+import { formatBrl, formatNumber, formatPercent, unknown } from '../../../ui/number-formats.ts'
 import { roundedDown } from '../campaign/campaign-table.tsx'
 import { pricingSides } from '../model/pricing-sides.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
@@ -48,33 +42,29 @@ const deliveredBySellers = new Set(
   marketplaces.filter((one) => factsKeptBy(marketplaceEntries[one]).has('ownDelivery')),
 )
 
-const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable'>> = {
+const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'kind' | 'isSortable'>> = {
   name: {
     word: 'produto',
-    kind: 'name',
     width: nameWidth,
     unit: 'text',
     value: ({ listing }) => listing.title || pricingTexts.list.untitled,
   },
   state: {
     word: 'situacao',
-    kind: 'text',
     width: '164px',
     unit: 'text',
     value: ({ review }) => listingStates.indexOf(review.state),
     written: ({ review }) => stateInWords(review),
-    cell: ({ review }) => <State review={review} />,
+    cell: ({ review }) => <Tone {...marks[review.state]}>{stateInWords(review)}</Tone>,
   },
   price: {
     word: 'preco',
-    kind: 'figure',
     width: '108px',
     unit: 'money',
     value: ({ review: { price } }) => (price.outcome === 'priced' ? price.price : null),
   },
   profit: {
     word: 'lucro',
-    kind: 'figure',
     width: '104px',
     unit: 'money',
     value: ({ review }) => review.sale?.profit ?? null,
@@ -82,7 +72,6 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
   },
   margin: {
     word: 'margem',
-    kind: 'figure',
     width: '88px',
     unit: 'percent',
     value: ({ review }) => review.sale?.margin ?? null,
@@ -90,42 +79,36 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
   },
   currentPrice: {
     word: 'atual',
-    kind: 'figure',
     width: '116px',
     unit: 'money',
     value: ({ listing }) => listing.currentPrice ?? null,
   },
   fees: {
     word: 'taxas',
-    kind: 'figure',
     width: '100px',
     unit: 'money',
     value: ({ review: { sale } }) => sale && Math.round((sale.commission + sale.fixedFee) * 100) / 100,
   },
   marketplace: {
     word: 'loja',
-    kind: 'text',
     width: '118px',
     unit: 'text',
     value: ({ listing }) => pricingTexts.marketplaces[listing.marketplace],
   },
   sku: {
     word: 'sku',
-    kind: 'text',
     width: '112px',
     unit: 'text',
     value: ({ listing }) => listing.sku ?? null,
   },
   weight: {
     word: 'peso',
-    kind: 'figure',
     width: '84px',
     unit: 'weight',
     value: ({ listing }) => listing.peso || null,
   },
   delivery: {
     word: 'entrega',
-    kind: 'text',
     width: '132px',
     unit: 'text',
     value: ({ listing: { marketplace, ownDelivery } }) =>
@@ -134,7 +117,6 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
   },
   productCost: {
     word: 'custos',
-    kind: 'figure',
     width: '104px',
     unit: 'money',
     value: ({ listing }) => Math.round((listing.productCost + listing.variableCost) * 100) / 100,
@@ -142,7 +124,6 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
   },
   discount: {
     word: 'desconto',
-    kind: 'figure',
     width: '108px',
     unit: 'percent',
     value: largestDiscountOf,
@@ -150,7 +131,6 @@ const columns: Record<ColumnId, Omit<ListingColumn, 'id' | 'label' | 'isSortable
   },
   wantedMargin: {
     word: 'desejada',
-    kind: 'figure',
     width: '104px',
     unit: 'percent',
     value: ({ listing }) => listing.profitMargin,
@@ -176,6 +156,7 @@ function largestDiscountOf(row: ListingRow): number | null {
 export const listingColumns: readonly ListingColumn[] = (Object.keys(columns) as ColumnId[]).map((id) => ({
   id,
   label: texts.columns[id],
+  kind: id === 'name' ? id : columns[id].unit === 'text' ? 'text' : 'figure',
   isSortable: true,
   ...columns[id],
 }))
@@ -194,11 +175,7 @@ export function cellOf(column: ListingColumn, row: ListingRow): ReactNode {
   return value === null ? missing : formats[column.unit](value)
 }
 
-const missing = (
-  <span className={pieces.tone} data-tone="quiet">
-    {texts.none}
-  </span>
-)
+const missing = <Tone tone="quiet">{unknown}</Tone>
 
 interface FigureProps {
   row: ListingRow
@@ -211,46 +188,20 @@ function Figure({ row: { listing, review }, text, amount }: FigureProps) {
   if (amount === null || amount === undefined) return missing
   const isLoss = review.state === 'loss'
   return (
-    <span
-      className={pieces.tone}
-      data-tone={isLoss ? 'loss' : listing.currentPrice === undefined ? 'quiet' : undefined}
-    >
+    <Tone tone={isLoss ? 'loss' : listing.currentPrice === undefined ? 'quiet' : undefined}>
       {text(amount)}
-    </span>
+    </Tone>
   )
 }
 
-const tones: Partial<Record<ListingState, string>> = {
-  loss: 'loss',
-  'below-margin': 'care',
-  'no-weight': 'care',
-  'on-margin': 'gain',
-  'not-compared': 'quiet',
-}
-
-const icons: Record<ListingState, TablerIcon> = {
-  loss: IconTrendingDown,
-  'below-margin': IconAlertTriangle,
-  'no-price': IconCircleDashed,
-  'no-weight': IconAlertTriangle,
-  'on-margin': IconCheck,
-  'not-compared': IconCircleDashed,
-}
-
-/** The state of a listing in words, with an icon, so that it does not depend on colour. */
-function State({ review }: { review: ListingReview }) {
-  const { state } = review
-  const Icon = icons[state]
-  return (
-    <span
-      className={`${pieces.marked} ${pieces.tone}`}
-      data-tone={tones[state]}
-      style={{ whiteSpace: 'nowrap' }}
-    >
-      {state !== 'not-compared' && <Icon size={15} aria-hidden />}
-      {stateInWords(review)}
-    </span>
-  )
+/** The state of a listing has an icon, so that it does not depend on colour. */
+const marks: Record<ListingState, Pick<ComponentProps<typeof Tone>, 'tone' | 'icon'>> = {
+  loss: { tone: 'loss', icon: IconTrendingDown },
+  'below-margin': { tone: 'care', icon: IconAlertTriangle },
+  'no-price': { tone: undefined, icon: IconCircleDashed },
+  'no-weight': { tone: 'care', icon: IconAlertTriangle },
+  'on-margin': { tone: 'gain', icon: IconCheck },
+  'not-compared': { tone: 'quiet' },
 }
 
 /** The state, or for a listing without a price what it lacks. */

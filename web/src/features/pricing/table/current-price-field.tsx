@@ -1,11 +1,12 @@
+import { Text } from '@mantine/core'
 import { listingBounds } from '@vendaclara/contract/pricing'
 import { readTypedMoney, toCents, toReais } from '@vendaclara/core/money'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { formatNumber } from '../../../ui/number-formats.ts'
+import table from '../../../table/data-table.module.css'
+import { formatNumber, unknown } from '../../../ui/number-formats.ts'
 import type { Listing } from '../model/listing.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
-import classes from './listings-table.module.css'
 import { texts } from './table-texts.ts'
 
 /** The price that a text contains; undefined if it is empty, null if no listing can have that price. */
@@ -56,14 +57,14 @@ export function CurrentPriceField({ listing, edit }: CurrentPriceFieldProps) {
   return (
     <>
       <input
-        className={classes.price}
+        className={table.input}
         name="currentPrice"
         inputMode="decimal"
         autoComplete="off"
         aria-label={texts.currentPriceOf(title || pricingTexts.list.untitled)}
         aria-invalid={read === null || undefined}
         aria-describedby={read === null ? refusal : undefined}
-        placeholder={texts.none}
+        placeholder={unknown}
         value={typed ?? (currentPrice === undefined ? '' : formatNumber(currentPrice, 2, 2))}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
@@ -71,9 +72,18 @@ export function CurrentPriceField({ listing, edit }: CurrentPriceFieldProps) {
         onKeyDown={press}
       />
       {read === null && (
-        <span id={refusal} role="alert" className={classes.refusal}>
+        <Text
+          span
+          display="block"
+          size="xs"
+          c="var(--loss)"
+          lh={1.25}
+          id={refusal}
+          role="alert"
+          style={{ whiteSpace: 'normal' }}
+        >
           {texts.currentPriceRefusal}
-        </span>
+        </Text>
       )}
     </>
   )

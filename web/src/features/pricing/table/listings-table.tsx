@@ -17,12 +17,12 @@ import { useShortcuts } from '../../../ui/shortcuts.tsx'
 import { HelpMenu } from '../../../ui/tour/help-menu.tsx'
 import { ChangedCostMark } from '../fees/costs/changed-cost-line.tsx'
 import { TransferMenu } from '../import/import-menu.tsx'
-import type { ListingsByMarketplace, PricingBasis } from '../model/listing.ts'
+import type { ListingsByMarketplace } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { useOpenInTable } from '../model/open-in-table.ts'
 import { ViewSwitch } from '../model/view-switch.tsx'
 import { texts as pricingTexts } from '../pricing-texts.ts'
-import type { CalculatorTools } from '../saving/actions/calculator-tools.ts'
+import { useCalculator } from '../saving/actions/calculator-context.ts'
 import type { ListingActions } from '../saving/actions/use-listing-actions.ts'
 import { SaveSummary } from '../saving/save-summary.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -38,8 +38,6 @@ import { type TableView, useTableView } from './table-view.ts'
 
 interface ListingsTableProps {
   listings: ListingsByMarketplace
-  basis: PricingBasis
-  tools: CalculatorTools
   /** Notices above the table. */
   children: ReactNode
 }
@@ -52,9 +50,8 @@ const hiddenColumns = storedValue<ColumnId[]>({
 })
 
 /** Every listing of every marketplace, to find the ones that need attention today. */
-export function ListingsTable(props: ListingsTableProps) {
-  const { listings, basis, tools, children } = props
-  const { actions, onChooseTable, Coverage } = tools
+export function ListingsTable({ listings, children }: ListingsTableProps) {
+  const { basis, actions, Coverage } = useCalculator()
   const search = useRef<HTMLInputElement>(null)
   const [view, changeView] = useTableView()
   const [hidden, hide] = useStoredValue(hiddenColumns, useSession().user)
@@ -79,7 +76,7 @@ export function ListingsTable(props: ListingsTableProps) {
     <>
       {children}
       <div className={layout.screen}>
-        <TableHeader {...props} marketplace={view.marketplaces[0] ?? marketplaces[0]} search={search} />
+        <TableHeader marketplace={view.marketplaces[0] ?? marketplaces[0]} search={search} />
         {/* A new one when cleared, so that no search still waits for a pause in typing. */}
         <ListingFilters key={clearings} view={view} rows={rows} onView={changeView} search={search} />
         <ListSummary
@@ -120,10 +117,7 @@ export function ListingsTable(props: ListingsTableProps) {
         </Text>
         {Coverage && <Coverage />}
         {chosen.length > 0 && (
-          <ChosenBar
-            task={{ chosen: chosen.map(({ listing }) => listing), listings, basis, actions, onChooseTable }}
-            onClear={() => chooseAll(false)}
-          />
+          <ChosenBar chosen={chosen.map(({ listing }) => listing)} onClear={() => chooseAll(false)} />
         )}
       </div>
     </>
@@ -157,18 +151,14 @@ function ListingFilters({ view, rows, onView, search }: ListingFiltersProps) {
   )
 }
 
-interface TableHeaderProps extends Pick<ListingsTableProps, 'basis' | 'tools'> {
+interface TableHeaderProps {
   /** The marketplace of a new listing. */
   marketplace: Marketplace
   search: RefObject<HTMLInputElement | null>
 }
 
-function TableHeader({
-  basis,
-  tools: { actions, onConfigure, onImport },
-  marketplace,
-  search,
-}: TableHeaderProps) {
+function TableHeader({ marketplace, search }: TableHeaderProps) {
+  const { actions, onConfigure } = useCalculator()
   const open = useOpenInTable()
   const create = () => open(actions.create(marketplace))
   useShortcuts([
@@ -187,7 +177,7 @@ function TableHeader({
         <Button leftSection={<IconPlus size={18} />} onClick={create}>
           {pricingTexts.list.create}
         </Button>
-        <TransferMenu basis={basis} onImport={onImport} />
+        <TransferMenu />
         <Button variant="default" leftSection={<IconSettings size={18} stroke={1.7} />} onClick={onConfigure}>
           {pricingTexts.list.settings}
         </Button>
@@ -238,7 +228,7 @@ function NameLink({ row, onOpen }: NameLinkProps) {
   return (
     <RowLink to={listingHref(marketplace, id)} onOpen={() => onOpen(row.listing)}>
       {nameOf(row)}
-      <ChangedCostMark listing={row.listing} className={classes.mark} />
+      <ChangedCostMark listing={row.listing} />
     </RowLink>
   )
 }

@@ -38,8 +38,7 @@ interface TableToSurvey extends Pick<ListToOpen, 'file' | 'remembered'> {
 }
 
 interface ListToRead extends Omit<ListToOpen, 'remembered'> {
-  /** Absent if the columns have the names of our own files. */
-  readonly mapping: TableMapping | undefined
+  readonly mapping: TableMapping
 }
 
 /** The lines of a file with the listings they belong to. */
@@ -57,7 +56,7 @@ interface ListingsToWrite {
 async function readList(
   tables: readonly RawTable[],
   { marketplace, basis, listings, byTitle }: ReadingContext,
-  mapping: TableMapping | undefined,
+  mapping: TableMapping,
 ): Promise<ReadList> {
   const blank = forEachMarketplace((one) => newListing('', one, basis))
   const defaults = { blank, marketplace, newId: () => crypto.randomUUID() }
@@ -71,8 +70,7 @@ const calls = {
     const tables = await readFile(file)
     const survey = await surveyTable(tables, remembered)
     if (survey.doubts.length > 0) return { survey }
-    const mapping = survey.isRemembered ? tableMapping(survey, survey.mapping) : undefined
-    return { survey, list: await readList(tables, context, mapping) }
+    return { survey, list: await readList(tables, context, tableMapping(survey)) }
   },
   surveyTable: async ({ file, place, remembered }: TableToSurvey) =>
     surveyTable(await readFile(file), remembered, place),

@@ -109,6 +109,21 @@ it('reads releases without the column of records by their description and day', 
   expect(paid(unrecorded, { ...unrecorded, ...taken('80.00', 'block') })).toMatchObject([{ payment: 8000 }])
 })
 
+it('refuses packages that are those of other sales, by the sales of several lines', () => {
+  const linesOf = (packs: readonly (string | null)[]) =>
+    packs.map((packId, at) => ({
+      ...releases.row(1 + Math.floor(at / 2)),
+      ...(at % 2 === 1 && shipping),
+      operation: `7${at}`,
+      orderId: saleId(1 + Math.floor(at / 2)),
+      packId,
+    }))
+  const [one, other] = [saleId(7), saleId(8)]
+  const moved = { kind: 'moved-words', column: 'PACK_ID', beside: 'ORDER_ID', orders: 2, all: 2 }
+  expect(faultOf(() => releases(...linesOf([one, null, other, one, null, null])))).toEqual(moved)
+  expect(releases(...linesOf([one, one, other, other, null, null])).warnings).toEqual([])
+})
+
 it('refuses a package that lost its digits, and ids that were rounded and are texts again', () => {
   for (const packId of ['2E+15', 2_000_009_007_000_010, '20000']) {
     expect(faultOf(() => releases({ packId }))).toMatchObject({

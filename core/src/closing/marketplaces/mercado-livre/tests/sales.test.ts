@@ -36,6 +36,12 @@ describe('a sale of several products', () => {
     ])
   })
 
+  it.each(['(vazio)', 'Não', 'N/D'])('has products without money where it is written %s', (word) => {
+    const words = { products: word, saleFee: word, total: word }
+    const rows = [pack, item(second, 'Bule', words), item(third, 'Copo', words)]
+    expect(sales(...rows).orders).toMatchObject([{ orderId: first, total: 15_000, items: [{}, {}] }])
+  })
+
   it('counts once with its products where it was pasted twice', () => {
     const rows = [pack, item(second, 'Bule'), item(third, 'Copo')]
     const { orders, linesLeftOut, rows: used } = sales(...rows, ...rows)

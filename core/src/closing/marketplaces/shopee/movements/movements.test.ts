@@ -63,6 +63,19 @@ describe('the advances of Shopee Acelera', () => {
       column: 'Valor restante para pagamento',
       factor: 10,
     })
+    const advanced = ten.map(({ orderId, available }) => ({
+      orderId,
+      available,
+      rest: 'R$11.06',
+      advanced: 'R$995.40',
+      fee: 'R$19.90',
+      received: 'R$975.50',
+    }))
+    expect(faultOf(() => advances(...advanced))).toMatchObject({
+      kind: 'other-scale',
+      column: 'Valor dos resgates rápidos',
+      factor: 10,
+    })
     const fault = { kind: 'broken-sum', column: 'Taxa de Serviço' }
     expect(faultOf(() => advances({ fee: 'R$97.55', received: 'R$1.99' }))).toMatchObject(fault)
   })

@@ -8,13 +8,13 @@ import { MovementRows, monthOf, numberIn, textIn } from './movement-rows.ts'
 
 /**
  * Reads what Shopee Acelera paid in advance, for each order: the amount received, the fee, and what is still to come.
- * The received amount must be the advanced amount less the fee, which is the smaller part. Equal lines of one advance and order count once.
+ * The received amount must be the advanced amount less the fee, which is the smaller part; no more is advanced than is available. Equal lines of one advance and order count once.
  *
  * @throws ClosingProblem if lines repeat a payment with another state or rest, as two exports in one file do
  */
 export function readAdvances(file: FileRows<AdvancesColumns>): readonly MovementLine[] {
   const rows = new MovementRows(file)
-  const rests = new SumCheck(file, 'rest')
+  const [rests, tooMuch] = [new SumCheck(file, 'rest'), new SumCheck(file, 'advanced')]
   const seen = new Set<string>()
   const paid = new Set<string>()
   const doubled: string[] = []
@@ -31,6 +31,7 @@ export function readAdvances(file: FileRows<AdvancesColumns>): readonly Movement
     // What came back since then lowers the rest.
     const available = line.sureAmount('available')
     if (available !== null) rests.see(orderId, true, rest, subtractCents(available, advanced))
+    if (available !== null && advanced > available) tooMuch.see(orderId, true, advanced, available)
     const key = [numberIn(line, 'advanceId'), orderId]
     const state = textIn(line, 'state')
     const payment = JSON.stringify([key, day, amount, fee])
@@ -54,6 +55,8 @@ export function readAdvances(file: FileRows<AdvancesColumns>): readonly Movement
     } as const
     return [{ key, movement: { ...movement, ...(state && { state }), text: '' } }]
   })
+  rests.warn()
+  tooMuch.warn()
   file.problems.throwFault()
   refuseOrders('doubled-rows', doubled, 'shopee-advances')
   return lines

@@ -29,10 +29,12 @@ export function readReturns(file: FileRows<ReturnsColumns>): readonly MovementLi
     if (known) known.ofReturn.push(line)
     else byReturn.set(key, { returnId, ofReturn: [line] })
   }
-  const sums = new SumCheck(file, 'refund')
-  return [...byReturn.values()].flatMap(
+  const sums = new SumCheck(file, 'refund', { mayTakeBack: true })
+  const read = [...byReturn.values()].flatMap(
     ({ returnId, ofReturn }) => returnOf(rows, returnId, ofReturn, sums) ?? [],
   )
+  sums.warn()
+  return read
 }
 
 type ReturnLine = Line<ReturnsColumns>

@@ -26,6 +26,24 @@ describe('an amount below 0', () => {
     },
   )
 
+  it('is what went back to the buyer, which is named where it is above 0', () => {
+    const said = (refunded: string) =>
+      income({ refunded }).warnings.map(({ kind, columns }) => [kind, ...columns])
+    expect([said('-7.30'), said('0')]).toEqual([[], []])
+    const named = ['other-net', 'Valor Reembolsado ao Comprador']
+    expect(said('7.30')).toEqual([named])
+    const rows = (refunded: string) =>
+      [1, 2, 3, 4, 5, 6].map((one) => ({
+        ...income.row(one),
+        productPrice: '100.00',
+        commission: '-29.00',
+        ...(one === 2 && { released: '63.70', refunded }),
+      }))
+    const saidOf = (refunded: string) =>
+      income(...rows(refunded)).warnings.map(({ kind, columns }) => [kind, ...columns])
+    expect([saidOf('-7.30'), saidOf('-73.00'), saidOf('-0.73')]).toEqual([[], [named], [named]])
+  })
+
   it('is a guess where nothing else says whether its mark groups thousands, and missing where a cell has two', () => {
     expect(released('(1.299)', '2.500-')).toEqual({ paid: [-129_900, -250_000], said: ['guessed-thousands'] })
     expect(released('71,00', '12 50')).toEqual({ paid: [7100, 0], said: ['unreadable-values'] })
@@ -100,7 +118,7 @@ describe('a row with a refund id', () => {
   })
 
   it('is refused with a word in place of the id, and named where most rows have an id, or all have the same', () => {
-    const fault = { kind: 'unknown-word', column: 'ID do reembolso', example: 'talvez' }
+    const fault = { kind: 'lost-digits', column: 'ID do reembolso', example: 'talvez' }
     expect(faultOf(() => income({ refundId: 'talvez' }))).toMatchObject(fault)
     const kinds = (...ids: Cell[]) =>
       paid(...ids.map((refundId, at) => ({ orderId: `A${at}`, refundId }))).said

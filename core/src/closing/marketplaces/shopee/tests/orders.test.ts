@@ -86,6 +86,20 @@ describe('an order', () => {
     expect(orders({ status }).orders).toEqual([])
   })
 
+  it('is refused where its state is that of another one, by the reasons of cancelling beside', () => {
+    const rowsOf = (cancelled: readonly number[]) =>
+      [1, 2, 3, 4, 5].map((one) => ({
+        ...orders.row(one),
+        status: cancelled.includes(one) ? 'Cancelado' : 'Concluído',
+        cancelReason: one === 2 || one === 5 ? 'Cancelado pelo comprador' : '',
+      }))
+    const moved = { kind: 'moved-words', column: 'Status do pedido', beside: 'Cancelar Motivo' }
+    expect(faultOf(() => orders(...rowsOf([1, 3])))).toEqual({ ...moved, orders: 2, all: 2 })
+    for (const right of [[2, 5], [2], [], [1, 2, 3, 4, 5]]) {
+      expect(orders(...rowsOf(right)).leftOut).toHaveLength(right.length)
+    }
+  })
+
   it('may have a state or a refund that no export has, with a warning', () => {
     const words = [['unknown-words', 'Status do pedido: Xyz', 'Status da Devolução / Reembolso: ok']]
     expect(said({ status: 'Xyz' }, { orderId: second, refundStatus: 'ok' })).toEqual(words)

@@ -123,10 +123,7 @@ export function figure<Row>(
   of: (row: Row) => number,
   part: Partial<ListColumn<Row>> = {},
 ): ListColumn<Row> {
-  const cell = (row: Row) => {
-    const value = of(row)
-    return Number.isNaN(value) ? texts.unknown : formats[kind](value)
-  }
+  const cell = (row: Row) => formats[kind](of(row))
   return { id, label: texts.columns[id], kind: 'figure', cell, file: { kind, of }, ...part }
 }
 

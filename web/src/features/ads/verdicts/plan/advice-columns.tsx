@@ -9,8 +9,8 @@ import classes from '../verdicts.module.css'
 const width = 112
 
 /** The highest bid as an amount; '–' if nothing was sold. */
-export function bidWords(advice: Advice): string {
-  return advice.highestBid ? formatCents(advice.highestBid) : texts.unknown
+export function bidWords({ highestBid }: Advice): string {
+  return formatCents(highestBid || null)
 }
 
 /** The highest bid in reais; NaN if nothing was sold. */

@@ -39,7 +39,7 @@ export function AdviceList({ report, rule, plan }: AdviceListProps) {
   return (
     <ActionList
       name={groups}
-      lead={texts.leads.keywords(target === null ? texts.unknown : formatNumber(target, 2, 2))}
+      lead={texts.leads.keywords(formatNumber(target, 2, 2))}
       columns={columnsOf(report, plan)}
       rows={rows}
       keyOf={({ group }) => group.key}

@@ -4,7 +4,7 @@ import { type AdsReport, keywordLabel } from '@vendaclara/core/ads'
 import { cents, toReais } from '@vendaclara/core/money'
 import pieces from '../../../../theme/pieces.module.css'
 import { formatDay } from '../../../../ui/days.ts'
-import { formatCents, formatCount } from '../../../../ui/number-formats.ts'
+import { formatCents, formatCount, unknown } from '../../../../ui/number-formats.ts'
 import { wordsOf } from '../../texts.ts'
 import { ActionList, figure, type ListColumn, onlyInFile, words } from '../lists/list-parts.tsx'
 import { texts } from '../texts.ts'
@@ -112,7 +112,7 @@ function nameOf({ kind, name }: PlanStep): string {
 type Day = JudgedPlanStep['result']['before']
 
 function perDay(day: Day) {
-  if (!day) return texts.unknown
+  if (!day) return unknown
   return (
     <span className={classes.perDay}>{texts.plan.perDay(formatCents(day.spend), formatCents(day.gmv))}</span>
   )

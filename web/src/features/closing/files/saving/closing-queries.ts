@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type AnalysisSummary,
+  type GivenFile,
   getAnalyses,
   getAnalysisSummary,
   getDependentClosings,
@@ -108,10 +109,7 @@ async function loadFiles(loading: Loading): Promise<StoredFacts['files']> {
   const { month } = loading
   const files = month.files.map((file) => {
     const count = Math.ceil(file.rows / mostRowsOfPart)
-    const parts = Array.from({ length: count }, (_, part) => ({
-      file: file.file,
-      from: part * mostRowsOfPart,
-    }))
+    const parts = Array.from({ length: count }, (_, part) => ({ file, from: part * mostRowsOfPart }))
     return { file, parts }
   })
   const waiting = files.flatMap(({ parts }) => parts).values()
@@ -123,14 +121,18 @@ async function loadFiles(loading: Loading): Promise<StoredFacts['files']> {
 }
 
 interface Part {
-  readonly file: number
+  readonly file: GivenFile
   readonly from: number
 }
 
-const nameOf = ({ file, from }: Part) => `file ${file} from ${from}`
+const nameOf = ({ file, from }: Part) => `file ${file.file} from ${from}`
 
-/** A build may read more of an answer than the one before: what that one kept is asked for again. */
-const keptNameOf = (part: Part) => `${nameOf(part)} by ${import.meta.url}`
+/**
+ * A build may read more of an answer than the one before, and a server that was set back gives a number of a file again:
+ * what was kept then is asked for again.
+ */
+const keptNameOf = (part: Part) =>
+  `${nameOf(part)} of ${part.file.sha256} at ${part.file.givenAt} by ${import.meta.url}`
 
 /** Whether a part was here: the rows of a file never change. One that cannot be read counts as missing. */
 async function readKept({ account, results, signal }: Loading, part: Part): Promise<boolean> {
@@ -143,7 +145,7 @@ async function readKept({ account, results, signal }: Loading, part: Part): Prom
 }
 
 async function fetchPart({ account, month, results, signal }: Loading, part: Part): Promise<void> {
-  const params = { id: month.id, file: String(part.file) }
+  const params = { id: month.id, file: String(part.file.file) }
   const answer = await download(getFileRows, { params, query: { from: part.from }, signal })
   await results.readPart(nameOf(part), answer, signal)
   void lastAnswers.write(account, keptNameOf(part), answer).catch(() => undefined)

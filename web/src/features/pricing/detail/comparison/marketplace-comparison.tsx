@@ -2,25 +2,22 @@ import { Badge, SimpleGrid, Text } from '@mantine/core'
 import { toCents } from '@vendaclara/core/money'
 import { marketplaces } from '@vendaclara/core/pricing'
 import { useCallback, useState } from 'react'
-import type { TableColumn } from '../../../../table/data-table.tsx'
+import { columnsOf, type TableColumn } from '../../../../table/data-table.tsx'
 import { Loss, Second, SmallTable } from '../../../../table/small-table.tsx'
 import { Explained } from '../../../../ui/explained/explained.tsx'
-import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
-import { explanations, noPriceReason, type UnpricedListing } from '../../model/explanations.ts'
+import { formatBrl, formatNumber, unknown } from '../../../../ui/number-formats.ts'
+import { explanations, noPriceReason, type UnpricedListing } from '../../model/explanation-texts.ts'
 import { FieldInput } from '../../model/fields/field-input.tsx'
-import { type Listing, type ListingFacts, type PricingBasis, priceOf } from '../../model/listing.ts'
+import { type Listing, type ListingFacts, type PricingBasis, pricedOf, priceOf } from '../../model/listing.ts'
 import { texts as pricingTexts } from '../../pricing-texts.ts'
+import { useCalculator } from '../../saving/actions/calculator-context.ts'
 import { comparisonTexts as texts } from '../detail-texts.ts'
 import { fieldsOf } from '../fields/marketplace-fields.tsx'
 import { askedFacts, type Offer, offerIn } from './offer-in.ts'
 
-interface MarketplaceComparisonProps {
-  listing: Listing
-  basis: PricingBasis
-}
-
 /** The product in every marketplace, with the same costs and margin. */
-export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonProps) {
+export function MarketplaceComparison({ listing }: { listing: Listing }) {
+  const { basis } = useCalculator()
   const [facts, setFacts] = useState<Partial<ListingFacts>>({})
   const edit = useCallback((part: Partial<Listing>) => setFacts((before) => ({ ...before, ...part })), [])
   const offers = marketplaces.map((marketplace) =>
@@ -55,7 +52,7 @@ export function MarketplaceComparison({ listing, basis }: MarketplaceComparisonP
       )}
       <SmallTable
         label={texts.caption}
-        columns={columnsOf(listing, basis, lowest)}
+        columns={columnsFor(listing, basis, lowest)}
         rows={offers}
         keyOf={({ marketplace }) => marketplace}
         isMarked={({ marketplace }) => marketplace === listing.marketplace}
@@ -69,14 +66,14 @@ function centsOf({ price, isWeightless }: Offer): number {
   return price.outcome === 'priced' && !isWeightless ? toCents(price.price) : Number.POSITIVE_INFINITY
 }
 
-function columnsOf(listing: Listing, basis: PricingBasis, lowest: number): TableColumn<Offer>[] {
+/** Without a price here, none is tried in the other marketplaces. */
+function columnsFor(listing: Listing, basis: PricingBasis, lowest: number): TableColumn<Offer>[] {
   const here = priceOf(listing, basis)
-  return [
+  const { atThisPrice, ...labels } = texts.columns
+  return columnsOf(
+    here.outcome === 'priced' ? { ...labels, atThisPrice: atThisPrice(formatBrl(here.price)) } : labels,
     {
-      id: 'marketplace',
-      label: texts.marketplace,
-      kind: 'name',
-      cell: (offer) => (
+      marketplace: (offer) => (
         <>
           {pricingTexts.marketplaces[offer.marketplace]}
           {lowest > 0 && centsOf(offer) === lowest && (
@@ -87,12 +84,7 @@ function columnsOf(listing: Listing, basis: PricingBasis, lowest: number): Table
           <Second>{basis.tables[offer.marketplace].name}</Second>
         </>
       ),
-    },
-    {
-      id: 'price',
-      label: texts.price,
-      kind: 'figure',
-      cell: ({ price, sides, isWeightless }) =>
+      price: ({ price, sides, isWeightless }) =>
         price.outcome === 'priced' ? (
           <>
             <Explained explanation={explanations.price(price, sides)}>{formatBrl(price.price)}</Explained>
@@ -101,39 +93,20 @@ function columnsOf(listing: Listing, basis: PricingBasis, lowest: number): Table
         ) : (
           <Second>{lackInWords(price)}</Second>
         ),
-    },
-    {
-      id: 'profit',
-      label: texts.profit,
-      kind: 'figure',
-      cell: ({ price }) => (price.outcome === 'priced' ? formatBrl(price.profit) : texts.none),
-    },
-    {
-      id: 'fees',
-      label: texts.fees,
-      kind: 'figure',
-      cell: ({ price }) =>
+      profit: ({ price }) => formatBrl(pricedOf(price)?.profit),
+      fees: ({ price }) =>
         price.outcome === 'priced' ? (
           <Explained explanation={explanations.fees(price)}>
             {formatBrl(price.commission + price.fixedFee)}
           </Explained>
         ) : (
-          texts.none
+          unknown
         ),
+      atThisPrice: ({ atSamePrice }) => (
+        <Loss isLoss={(atSamePrice?.profit ?? 0) < 0}>{formatBrl(atSamePrice?.profit)}</Loss>
+      ),
     },
-    ...(here.outcome === 'priced' ? [atPriceColumn(here.price)] : []),
-  ]
-}
-
-/** What each marketplace would leave at the price of the open listing. */
-function atPriceColumn(price: number): TableColumn<Offer> {
-  return {
-    id: 'atThisPrice',
-    label: texts.atThisPrice(formatBrl(price)),
-    kind: 'figure',
-    cell: ({ atSamePrice }) =>
-      atSamePrice ? <Loss isLoss={atSamePrice.profit < 0}>{formatBrl(atSamePrice.profit)}</Loss> : texts.none,
-  }
+  )
 }
 
 function lackInWords(price: UnpricedListing): string {

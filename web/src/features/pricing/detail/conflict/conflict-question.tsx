@@ -3,15 +3,16 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { FieldName } from '@vendaclara/contract/pricing'
 import { type MouseEvent, useId, useState } from 'react'
 import { helpHref } from '../../../../addresses.ts'
+import { columnsOf } from '../../../../table/data-table.tsx'
 import { SmallTable } from '../../../../table/small-table.tsx'
 import pieces from '../../../../theme/pieces.module.css'
 import { HelpLink } from '../../../../ui/help-link.tsx'
+import { unknown } from '../../../../ui/number-formats.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import panels from '../../../../ui/panels.module.css'
 import { fieldInWords } from '../../model/fields/field-in-words.ts'
 import { fieldTexts } from '../../model/fields/field-texts.ts'
-import type { Listing, PricingBasis } from '../../model/listing.ts'
-import { texts as pricingTexts } from '../../pricing-texts.ts'
+import type { Listing } from '../../model/listing.ts'
 import { texts } from '../../saving/conflict/conflict-texts.ts'
 import type { Answer } from '../../saving/conflict/listing-conflict.ts'
 import { useAskedConflicts, useConflictAnswer } from '../../saving/conflict/use-conflicts.ts'
@@ -20,9 +21,9 @@ import { changeKey } from '../../saving/listing-change.ts'
 const words = texts.question
 
 /** Asks which values stay, if another device changed or removed the listing before it had what was changed here. */
-export function ConflictQuestion({ listing, basis }: { listing: Listing; basis: PricingBasis }) {
+export function ConflictQuestion({ listing }: { listing: Listing }) {
   const asked = useAskedConflicts()
-  const answer = useConflictAnswer(basis)
+  const answer = useConflictAnswer()
   const [isForAll, setForAll] = useState(false)
   const id = useId()
   const own = asked.find(({ change }) => changeKey(change.listing) === changeKey(listing))
@@ -88,17 +89,17 @@ function FieldsApart({ mine, theirs, fields }: FieldsApartProps) {
   return (
     <SmallTable
       label={words.apart}
-      columns={[
-        { id: 'field', label: words.field, kind: 'name', cell: (field) => fieldTexts[field].label },
-        { id: 'mine', label: words.here, kind: 'text', cell: (field) => shown(mine, field) },
-        { id: 'theirs', label: words.there, kind: 'text', cell: (field) => shown(theirs, field) },
-      ]}
+      columns={columnsOf(
+        words.columns,
+        {
+          field: (field: FieldName) => fieldTexts[field].label,
+          mine: (field) => fieldInWords(mine, field) ?? unknown,
+          theirs: (field) => fieldInWords(theirs, field) ?? unknown,
+        },
+        ['mine', 'theirs'],
+      )}
       rows={fields}
       keyOf={(field) => field}
     />
   )
-}
-
-function shown(listing: Listing, field: FieldName): string {
-  return fieldInWords(listing, field) ?? pricingTexts.result.none
 }

@@ -5,26 +5,23 @@ import { type MouseEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { exampleHash } from '../../../../addresses.ts'
 import { texts as importTexts } from '../../import/import-texts.ts'
-import type { PricingBasis } from '../../model/listing.ts'
 import { texts } from '../../pricing-texts.ts'
-import type { CalculatorTools } from '../../saving/actions/calculator-tools.ts'
+import { useCalculator } from '../../saving/actions/calculator-context.ts'
 import { exampleTexts } from '../detail-texts.ts'
 import { ExampleDetail } from './example-detail.tsx'
 
 interface EmptyDetailProps {
   marketplace: Marketplace
-  basis: PricingBasis
-  tools: CalculatorTools
   onCreate: (event: MouseEvent) => void
 }
 
-export function EmptyDetail({ onCreate, ...props }: EmptyDetailProps) {
-  const { marketplace, tools } = props
+export function EmptyDetail({ marketplace, onCreate }: EmptyDetailProps) {
+  const { onImport } = useCalculator()
   // Undefined until it was opened: the button only gets the focus when the seller comes back from the example.
   const [isExample, setExample] = useState<boolean | undefined>(
     useLocation().hash === exampleHash || undefined,
   )
-  if (isExample) return <ExampleDetail {...props} onLeave={() => setExample(false)} />
+  if (isExample) return <ExampleDetail marketplace={marketplace} onLeave={() => setExample(false)} />
   return (
     <EmptyState
       maw={460}
@@ -39,11 +36,7 @@ export function EmptyDetail({ onCreate, ...props }: EmptyDetailProps) {
         <Button leftSection={<IconPlus size={18} />} onClick={onCreate}>
           {texts.list.create}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconTableImport size={18} stroke={1.7} />}
-          onClick={tools.onImport}
-        >
+        <Button variant="default" leftSection={<IconTableImport size={18} stroke={1.7} />} onClick={onImport}>
           {importTexts.import}
         </Button>
         <Button variant="subtle" autoFocus={isExample === false} onClick={() => setExample(true)}>

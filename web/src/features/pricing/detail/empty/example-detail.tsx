@@ -3,20 +3,19 @@ import { IconX } from '@tabler/icons-react'
 import { type Marketplace, marketplaceEntries } from '@vendaclara/core/pricing'
 import { useCallback, useMemo, useState } from 'react'
 import { type Listing, newListing, type PricingBasis, withPrice } from '../../model/listing.ts'
-import type { CalculatorTools } from '../../saving/actions/calculator-tools.ts'
+import { CalculatorContext, useCalculator } from '../../saving/actions/calculator-context.ts'
 import { exampleTexts as texts } from '../detail-texts.ts'
 import { ListingDetail } from '../listing-detail.tsx'
 
 interface ExampleDetailProps {
   marketplace: Marketplace
-  basis: PricingBasis
-  tools: CalculatorTools
   onLeave: () => void
 }
 
 /** An example for trying out every figure. Changes last as long as it is open. */
-export function ExampleDetail({ marketplace, basis, tools, onLeave }: ExampleDetailProps) {
-  const [listing, setListing] = useState(() => exampleListing(marketplace, basis))
+export function ExampleDetail({ marketplace, onLeave }: ExampleDetailProps) {
+  const calculator = useCalculator()
+  const [listing, setListing] = useState(() => exampleListing(marketplace, calculator.basis))
   const edit = useCallback(
     (_marketplace: Marketplace, _id: string, part: Partial<Listing>) => {
       setListing((before) => ({ ...before, ...part }))
@@ -25,14 +24,15 @@ export function ExampleDetail({ marketplace, basis, tools, onLeave }: ExampleDet
     },
     [listing],
   )
+  const own = useMemo(() => ({ ...calculator, actions: { ...calculator.actions, edit } }), [calculator, edit])
   return (
-    <ListingDetail
-      exampleHeader={<ExampleHeader onLeave={onLeave} />}
-      listing={listing}
-      basis={basis}
-      tools={useMemo(() => ({ ...tools, actions: { ...tools.actions, edit } }), [tools, edit])}
-      onRemove={noUndo}
-    />
+    <CalculatorContext value={own}>
+      <ListingDetail
+        exampleHeader={<ExampleHeader onLeave={onLeave} />}
+        listing={listing}
+        onRemove={noUndo}
+      />
+    </CalculatorContext>
   )
 }
 

@@ -15,9 +15,10 @@ import panels from '../../../../ui/panels.module.css'
 import { ChangedCostLine } from '../../fees/costs/changed-cost-line.tsx'
 import { FieldInput } from '../../model/fields/field-input.tsx'
 import { fieldTexts } from '../../model/fields/field-texts.ts'
-import { factsOf, type Listing, type ListingsByMarketplace, type PricingBasis } from '../../model/listing.ts'
+import { factsOf, type Listing, type ListingsByMarketplace } from '../../model/listing.ts'
 import { texts } from '../../pricing-texts.ts'
-import type { ProductFacts, ProductSlot } from '../../saving/actions/product-slot.ts'
+import { useCalculator } from '../../saving/actions/calculator-context.ts'
+import type { ProductFacts } from '../../saving/actions/product-slot.ts'
 import { listingsQuery } from '../../saving/queries.ts'
 import classes from '../listing-detail.module.css'
 import { fieldsOf, MarketplaceFields } from './marketplace-fields.tsx'
@@ -25,11 +26,8 @@ import { PromotionFields } from './promotion-fields.tsx'
 
 interface ListingFieldsProps {
   listing: Listing
-  basis: PricingBasis
-  ProductSlot?: ProductSlot | undefined
   /** Returns a function that undoes it. */
   onEdit: (part: Partial<Listing>) => () => void
-  onConfigure: () => void
 }
 
 /** What a listing of any marketplace costs and should earn. */
@@ -38,7 +36,8 @@ export const costFields = fieldNames.filter((name) => {
   return isNumberField(name) && absent !== undefined && fact === undefined
 })
 
-export function ListingFields({ listing, basis, ProductSlot, onEdit, onConfigure }: ListingFieldsProps) {
+export function ListingFields({ listing, onEdit }: ListingFieldsProps) {
+  const { basis, ProductSlot, onConfigure } = useCalculator()
   const { config, tables } = basis
   const fill = useFilling(listing, tables[listing.marketplace], onEdit)
   const isShopUnknown = config.charges === 0 && config.fixCost === 0
@@ -67,7 +66,7 @@ export function ListingFields({ listing, basis, ProductSlot, onEdit, onConfigure
   )
 }
 
-const filledFields = ['productCost', 'variableCost', 'mlTax', 'peso', 'sku'] as const
+const filledFields = ['productCost', 'variableCost', 'currentPrice', 'mlTax', 'peso', 'sku'] as const
 
 /** Fills in what a product says of the fields shown, except a SKU that another listing has, and says what changed. */
 function useFilling(listing: Listing, table: FeeTable, onEdit: ListingFieldsProps['onEdit']) {

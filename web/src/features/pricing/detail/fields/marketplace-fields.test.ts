@@ -13,5 +13,5 @@ test('names no commission if it depends on more than the programme', () => {
     ...shopee,
     rules: [...shopee.rules, { freeShipping: true, commission: 12, fixedFee: 4 }],
   }
-  expect(freeShippingHint(table)).toBe('Quem participa paga outra taxa.')
+  expect(freeShippingHint(table)).toBe('Quem participa paga outra tarifa.')
 })

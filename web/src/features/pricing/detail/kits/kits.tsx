@@ -3,28 +3,23 @@ import { IconPlus } from '@tabler/icons-react'
 import { toCents } from '@vendaclara/core/money'
 import { type Kit, type KitOptions, type KitSizes, kitSizes } from '@vendaclara/core/pricing'
 import { useMemo, useState } from 'react'
-import type { TableColumn } from '../../../../table/data-table.tsx'
+import { columnsOf, type TableColumn } from '../../../../table/data-table.tsx'
 import { Loss, Second, SmallTable } from '../../../../table/small-table.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
-import { noPriceReason } from '../../model/explanations.ts'
-import { type Listing, type PricingBasis, termsOf } from '../../model/listing.ts'
+import { noPriceReason } from '../../model/explanation-texts.ts'
+import { type Listing, pricedOf, termsOf } from '../../model/listing.ts'
 import { pricingSides } from '../../model/pricing-sides.ts'
-import type { ListingActions } from '../../saving/actions/use-listing-actions.ts'
+import { useCalculator } from '../../saving/actions/calculator-context.ts'
 import { kitTexts as texts } from '../detail-texts.ts'
 import { kitListing } from './kit-listing.ts'
 
 /** The sizes that are compared. */
 const mostUnits = 6
 
-interface KitsProps {
-  listing: Listing
-  basis: PricingBasis
-  createAll: ListingActions['createAll']
-}
-
 /** 'Kits': the product in packs of 1 to 6. */
-export function Kits({ listing, basis, createAll }: KitsProps) {
+export function Kits({ listing }: { listing: Listing }) {
+  const { basis, actions } = useCalculator()
   const { asked } = pricingSides(listing, basis)
   const [variableCost, setVariableCost] = useState<KitOptions['variableCost']>('once')
   const sizes = useMemo(
@@ -33,7 +28,7 @@ export function Kits({ listing, basis, createAll }: KitsProps) {
   )
   const create = (kit: Kit) => {
     const made = kitListing(listing, kit)
-    if (made) offerUndo(texts.created(kit.units), createAll([made]), texts.createdMessage(made.title))
+    if (made) offerUndo(texts.created(kit.units), actions.createAll([made]), texts.createdMessage(made.title))
   }
   return (
     <Stack gap={14}>
@@ -60,7 +55,7 @@ export function Kits({ listing, basis, createAll }: KitsProps) {
       {sizes.mostProfit && (
         <SmallTable
           label={texts.caption}
-          columns={columnsOf(sizes, listing, create)}
+          columns={columnsFor(sizes, listing, create)}
           rows={sizes.kits}
           keyOf={({ units }) => units}
         />
@@ -97,59 +92,37 @@ function KitAnswer({ sizes: { kits, cheapest, mostProfit } }: { sizes: KitSizes 
   )
 }
 
-function columnsOf(
+function columnsFor(
   { cheapest, mostProfit }: KitSizes,
   listing: Listing,
   onCreate: (kit: Kit) => void,
 ): TableColumn<Kit>[] {
-  const { columns } = texts
-  const figure = (id: keyof typeof columns, cell: TableColumn<Kit>['cell']): TableColumn<Kit> => ({
-    id,
-    label: columns[id],
-    kind: 'figure',
-    cell,
-  })
-  return [
-    {
-      id: 'units',
-      label: columns.units,
-      kind: 'name',
-      cell: (kit) => (
-        <>
-          <span style={{ whiteSpace: 'nowrap' }}>{texts.size(kit.units)}</span>
-          {kit === cheapest && <Second>{texts.isCheapest}</Second>}
-          {kit === mostProfit && <Second>{texts.isMostProfit}</Second>}
-        </>
-      ),
-    },
-    figure('price', ({ price }) =>
+  return columnsOf(texts.columns, {
+    units: (kit) => (
+      <>
+        <span style={{ whiteSpace: 'nowrap' }}>{texts.size(kit.units)}</span>
+        {kit === cheapest && <Second>{texts.isCheapest}</Second>}
+        {kit === mostProfit && <Second>{texts.isMostProfit}</Second>}
+      </>
+    ),
+    price: ({ price }) =>
       price.outcome === 'priced' ? formatBrl(price.price) : <Second>{noPriceReason(price)}</Second>,
+    perUnit: (kit) => each(pricedOf(kit.price)?.price, kit),
+    profit: (kit) => each(pricedOf(kit.price)?.profit, kit),
+    samePrice: (kit) => (
+      <Loss isLoss={(kit.samePrice?.profit ?? 0) < 0}>{each(kit.samePrice?.profit, kit)}</Loss>
     ),
-    figure('perUnit', (kit) => (kit.price.outcome === 'priced' ? each(kit.price.price, kit) : texts.none)),
-    figure('profit', (kit) => (kit.price.outcome === 'priced' ? each(kit.price.profit, kit) : texts.none)),
-    figure('samePrice', (kit) =>
-      kit.samePrice ? (
-        <Loss isLoss={kit.samePrice.profit < 0}>{each(kit.samePrice.profit, kit)}</Loss>
-      ) : (
-        texts.none
-      ),
-    ),
-    figure(
-      'create',
-      (kit) => kit.units > 1 && <CreateButton kit={kit} listing={listing} onCreate={onCreate} />,
-    ),
-  ]
+    create: (kit) => kit.units > 1 && <CreateButton kit={kit} listing={listing} onCreate={onCreate} />,
+  })
 }
 
-function CreateButton({
-  kit,
-  listing,
-  onCreate,
-}: {
+interface CreateButtonProps {
   kit: Kit
   listing: Listing
   onCreate: (kit: Kit) => void
-}) {
+}
+
+function CreateButton({ kit, listing, onCreate }: CreateButtonProps) {
   const isTooLarge = kitListing(listing, kit) === null
   return (
     <ActionIcon
@@ -165,6 +138,6 @@ function CreateButton({
 }
 
 /** An amount of a kit divided by its units, in reais and whole centavos. */
-function each(amount: number, { units }: Kit): string {
-  return formatBrl(toCents(amount / units) / 100)
+function each(amount: number | undefined, { units }: Kit): string {
+  return formatBrl(amount && toCents(amount / units) / 100)
 }

@@ -32,7 +32,7 @@ interface FeeTableInUseProps {
  * The fee table that the price is calculated with, where its values come from and its published pages. Nothing says how
  * sure a table is that has ended.
  */
-function PlainFeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) {
+const FeeTableInUse = memo(function FeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) {
   const today = useDay(brazilianDay)
   const { status } = tableStatusOn(table, today, feeTables)
   const warnings = tableWarnings(table, certainty, today)
@@ -70,14 +70,12 @@ function PlainFeeTableInUse({ table, certainty, onChange }: FeeTableInUseProps) 
       )}
     </Group>
   )
-}
+})
 
 function sourceOf({ source, note }: FeeTable, ofPrice: Certainty | undefined): string {
   const here = ofPrice && texts.tableInUse.certaintyOfPrice(feeTexts.certainties[ofPrice])
   return unbroken([texts.tableInUse.source(source), here, note].filter(Boolean).join(' '))
 }
-
-const FeeTableInUse = memo(PlainFeeTableInUse)
 
 interface BelowPriceProps extends Pick<FeeTableInUseProps, 'onChange'> {
   calculation: Calculation

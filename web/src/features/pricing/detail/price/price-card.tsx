@@ -8,8 +8,8 @@ import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatDay, useDay } from '../../../../ui/days.ts'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
-import { explanations, noPriceReason } from '../../model/explanations.ts'
-import { priceOf } from '../../model/listing.ts'
+import { explanations, noPriceReason } from '../../model/explanation-texts.ts'
+import { pricedOf, priceOf } from '../../model/listing.ts'
 import type { Calculation } from '../../model/pricing-sides.ts'
 import { endedFees } from '../../model/tables-in-use.ts'
 import { texts } from '../../pricing-texts.ts'
@@ -37,8 +37,8 @@ export function PriceCard({ calculation, onUseToday }: PriceCardProps) {
   const { listing, basis, price, sides } = calculation
   const today = useDay(brazilianDay)
   const ended = endedFees(basis.tables[listing.marketplace], today)
-  const priced = price.outcome === 'priced' ? price : undefined
-  const shown = priced ? formatBrl(priced.price) : texts.result.none
+  const priced = pricedOf(price)
+  const shown = formatBrl(priced?.price)
   return (
     <div className={classes.card}>
       <div>
@@ -62,7 +62,7 @@ export function PriceCard({ calculation, onUseToday }: PriceCardProps) {
       </div>
       <div className={classes.figure}>
         <FigureLabel text={texts.result.margin} explanation={priced && explanations.margin(priced)} />
-        <span className={classes.value}>{percentOf(priced?.margin)}</span>
+        <span className={classes.value}>{formatPercent(priced?.margin)}</span>
       </div>
       {price.outcome !== 'priced' && <Warning icon={IconAlertTriangle}>{noPriceReason(price)}</Warning>}
       {priced?.lacksWeight && <Warning icon={IconAlertTriangle}>{texts.lacksWeight}</Warning>}
@@ -99,10 +99,6 @@ function todaysPrice(price: ListingPrice): string {
   return price.lacksWeight ? texts.today.lacksWeight : formatBrl(price.price)
 }
 
-function percentOf(margin: number | null | undefined): string {
-  return margin === null || margin === undefined ? texts.result.none : formatPercent(margin)
-}
-
 function Warning({ icon: Icon, children }: { icon: typeof IconAlertTriangle; children: ReactNode }) {
   return (
     <p className={classes.warning}>
@@ -129,7 +125,7 @@ function Profit({ amount, isTrue }: ProfitProps) {
     >
       {sense && <Icon size={18} aria-label={texts.result[sense]} />}
       <output aria-label={texts.result.profit} aria-live="off">
-        {amount === undefined ? texts.result.none : formatBrl(amount)}
+        {formatBrl(amount)}
       </output>
     </span>
   )

@@ -13,8 +13,8 @@ import pieces from '../../../../theme/pieces.module.css'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
-import { explanations, type UnpricedListing } from '../../model/explanations.ts'
-import { termsOf } from '../../model/listing.ts'
+import { explanations, type UnpricedListing } from '../../model/explanation-texts.ts'
+import { pricedOf, termsOf } from '../../model/listing.ts'
 import type { Calculation } from '../../model/pricing-sides.ts'
 import { texts } from '../../pricing-texts.ts'
 import classes from './price.module.css'
@@ -121,14 +121,9 @@ const further: readonly Further[] = ['tax', 'grossProfit', 'contributionMargin']
 function FurtherOutput({ name, price }: { name: Further; price: ListingPrice }) {
   return (
     <output aria-label={texts.result[name]} aria-live="off">
-      {price.outcome === 'priced' ? furtherInWords(price, name) : texts.result.none}
+      {(name === 'contributionMargin' ? formatPercent : formatBrl)(pricedOf(price)?.[name])}
     </output>
   )
-}
-
-function furtherInWords(priced: PricedListing, name: Further): string {
-  if (name !== 'contributionMargin') return formatBrl(priced[name])
-  return priced.contributionMargin === null ? texts.result.none : formatPercent(priced.contributionMargin)
 }
 
 /** Figures that a screen reader finds by their names where they are not shown. */
@@ -186,7 +181,7 @@ export function PriceParts({ calculation, onUseMargin }: PricePartsProps) {
               {name === 'tax' ? <FurtherOutput name="tax" price={price} /> : formatBrl(amount)}
             </span>
             <span className={classes.share}>
-              {price.price === 0 || name === 'rounding' ? texts.result.none : formatPercent(share)}
+              {formatPercent(price.price === 0 || name === 'rounding' ? null : share)}
             </span>
           </li>
         ))}

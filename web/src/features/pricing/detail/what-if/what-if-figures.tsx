@@ -1,7 +1,7 @@
 import { type Discount, largestDiscount, type PriceFigures } from '@vendaclara/core/pricing'
 import { Figures } from '../../../../ui/explained/figures.tsx'
-import { formatBrl, formatCents, formatPercent } from '../../../../ui/number-formats.ts'
-import { explanations } from '../../model/explanations.ts'
+import { formatBrl, formatCents, formatPercent, unknown } from '../../../../ui/number-formats.ts'
+import { explanations } from '../../model/explanation-texts.ts'
 import type { PricingSides } from '../../model/pricing-sides.ts'
 import { whatIfTexts as texts } from '../detail-texts.ts'
 import { FigureLabel } from '../price/price-card.tsx'
@@ -17,44 +17,36 @@ interface WhatIfFiguresProps {
 /** What a tried price leaves, and how far it can be lowered. */
 export function WhatIfFigures({ sides: { seller, fees }, figures, isCurrent }: WhatIfFiguresProps) {
   const discount = figures && largestDiscount(seller, fees, figures.price)
+  const isLoss = figures !== null && figures.profit < 0
   const shown = [
     {
       id: 'profit',
-      label: (
-        <FigureLabel
-          text={texts.profit}
-          explanation={figures ? explanations.profitLeft(figures) : undefined}
-        />
-      ),
-      value: figures ? formatBrl(figures.profit) : texts.none,
-      isLoss: figures !== null && figures.profit < 0,
+      explanation: figures && explanations.profitLeft(figures),
+      value: formatBrl(figures?.profit),
     },
     {
       id: 'marginLeft',
-      label: (
-        <FigureLabel
-          text={texts.marginLeft}
-          explanation={figures ? explanations.margin(figures) : undefined}
-        />
-      ),
-      value: figures && figures.margin !== null ? formatPercent(figures.margin) : texts.none,
-      isLoss: figures !== null && figures.profit < 0,
+      explanation: figures && explanations.margin(figures),
+      value: formatPercent(figures?.margin),
     },
     {
       id: 'discount',
-      label: (
-        <FigureLabel
-          text={texts.discount}
-          explanation={figures ? explainDiscount(figures.price, discount) : undefined}
-        />
-      ),
+      explanation: figures && explainDiscount(figures.price, discount),
       value: discount
         ? texts.discountOf(formatPercent(discount.percent), formatCents(discount.amount))
-        : texts.none,
-      isLoss: false,
+        : unknown,
     },
-  ]
-  return <Figures figures={isCurrent ? shown.slice(-1) : shown} />
+  ] as const
+  return (
+    <Figures
+      figures={shown.slice(isCurrent ? -1 : 0).map(({ id, explanation, value }) => ({
+        id,
+        label: <FigureLabel text={texts[id]} explanation={explanation ?? undefined} />,
+        value,
+        isLoss: isLoss && id !== 'discount',
+      }))}
+    />
+  )
 }
 
 function explainDiscount(price: number, discount: Discount | null): string {

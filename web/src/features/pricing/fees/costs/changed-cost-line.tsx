@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { Tone } from '../../../../table/small-table.tsx'
 import type { Listing } from '../../model/listing.ts'
 import { costInWords, priceInWords, titleOf } from './in-words.ts'
 import { texts } from './texts.ts'
@@ -48,6 +49,6 @@ export function CostAnswer({ listing, onTake, onKeep }: CostAnswerProps) {
 }
 
 /** Marks a listing whose cost changed, in a list. */
-export function ChangedCostMark({ listing, className }: { listing: Listing; className: string | undefined }) {
-  return useChangedCost(listing) ? <span className={className}>{texts.mark}</span> : null
+export function ChangedCostMark({ listing }: { listing: Listing }) {
+  return useChangedCost(listing) ? <Tone tone="care"> {texts.mark} </Tone> : null
 }

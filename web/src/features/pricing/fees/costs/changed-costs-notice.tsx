@@ -1,13 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { memo, useState } from 'react'
-import type { TableColumn } from '../../../../table/data-table.tsx'
+import { columnsOf, type TableColumn } from '../../../../table/data-table.tsx'
 import { ListTable } from '../../../../table/list-table.tsx'
+import { Loss, Second } from '../../../../table/small-table.tsx'
 import { useBackCloses } from '../../../../ui/dialogs/back-closes.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { useWideDialog } from '../../model/use-wide-dialog.ts'
 import { texts as pricingTexts } from '../../pricing-texts.ts'
 import { changeKey } from '../../saving/listing-change.ts'
-import { FeeAside } from '../fee-notice.tsx'
+import { AsideButton, FeeAside } from '../fee-notices.tsx'
 import { CostAnswer } from './changed-cost-line.tsx'
 import type { ChangedCost } from './changed-costs.ts'
 import { costInWords, priceInWords, titleOf } from './in-words.ts'
@@ -29,15 +30,9 @@ export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: 
       {all.length > 0 && (
         <FeeAside title={texts.title(all.length)}>
           {losing !== '' && <Text size="sm">{texts.atCurrent(losing)}</Text>}
-          <Button
-            size="sm"
-            px="sm"
-            variant="default"
-            style={{ justifySelf: 'start' }}
-            onClick={() => setAsked(true)}
-          >
+          <AsideButton variant="default" onClick={() => setAsked(true)}>
             {texts.show}
-          </Button>
+          </AsideButton>
         </FeeAside>
       )}
       <Modal {...wide} opened={isAsked} onClose={close} title={texts.dialog}>
@@ -51,7 +46,7 @@ export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: 
           <ListTable
             label={texts.list}
             pagesLabel={texts.pages}
-            columns={columnsOf(changed)}
+            columns={columnsFor(changed)}
             rows={all}
             keyOf={({ listing }) => changeKey(listing)}
             rowsOnPage={20}
@@ -65,44 +60,35 @@ export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: 
   )
 })
 
-function columnsOf({ take, keep }: ChangedCosts): readonly TableColumn<ChangedCost>[] {
-  return [
+function columnsFor({ take, keep }: ChangedCosts): TableColumn<ChangedCost>[] {
+  return columnsOf(
+    texts.columns,
     {
-      id: 'name',
-      label: texts.columns.name,
-      kind: 'name',
-      cell: ({ listing }) => (
+      name: ({ listing }) => (
         <>
           {titleOf(listing)}
-          <Text span display="block" size="xs" c="dimmed" fw={400}>
-            {pricingTexts.marketplaces[listing.marketplace]}
-          </Text>
+          <Second>{pricingTexts.marketplaces[listing.marketplace]}</Second>
         </>
       ),
-    },
-    { id: 'cost', label: texts.columns.cost, kind: 'figure', cell: costInWords },
-    {
-      id: 'price',
-      label: texts.columns.price,
-      kind: 'figure',
-      cell: ({ price, listing: { currentPrice }, state }) => (
+      cost: costInWords,
+      price: ({ price, listing: { currentPrice }, state }) => (
         <>
           {priceInWords(price)}
           {currentPrice !== undefined && (
-            <Text span display="block" size="xs" c={state === 'loss' ? 'var(--loss)' : 'dimmed'}>
-              {[texts.current(formatBrl(currentPrice)), state && texts.states[state]]
-                .filter(Boolean)
-                .join(', ')}
-            </Text>
+            <Second>
+              <Loss isLoss={state === 'loss'}>
+                {[texts.current(formatBrl(currentPrice)), state && texts.states[state]]
+                  .filter(Boolean)
+                  .join(', ')}
+              </Loss>
+            </Second>
           )}
         </>
       ),
+      answer: (one) => (
+        <CostAnswer listing={one.listing} onTake={() => take([one])} onKeep={() => keep(one)} />
+      ),
     },
-    {
-      id: 'answer',
-      label: texts.columns.answer,
-      kind: 'text',
-      cell: (one) => <CostAnswer listing={one.listing} onTake={() => take([one])} onKeep={() => keep(one)} />,
-    },
-  ]
+    ['answer'],
+  )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconForms } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTypedNumber } from '../../../../forms/number-field.tsx'
+import table from '../../../../table/data-table.module.css'
 import { texts } from '../fee-texts.ts'
 import {
   type AmountColumn,
@@ -28,24 +29,38 @@ export interface BandCellProps<Column extends BandColumn = BandColumn> {
 
 /** One editable value of a band. */
 export function BandCell(props: BandCellProps) {
-  const { column } = props
+  const { column, rule, onEdit } = props
   if (column.kind === 'choice') return <ChoiceCell {...props} column={column} />
-  return column.kind === 'fee' ? (
-    <FeeCell {...props} column={column} />
-  ) : (
-    <AmountCell {...props} column={column} />
+  if (column.kind === 'fee') return <FeeCell {...props} column={column} />
+  const { field, none } = column
+  return (
+    <NumberCell
+      {...props}
+      column={column}
+      value={rule[field] ?? 0}
+      none={none}
+      onChange={(typed) => onEdit({ [field]: none !== undefined && typed === 0 ? null : typed })}
+    />
   )
 }
 
-function ChoiceCell({ column, rule, label, describedBy, onEdit }: BandCellProps<ChoiceColumn>) {
+/** What every input of a cell has. */
+function inputOf({ column, label, describedBy }: BandCellProps, isWrong = describedBy !== undefined) {
+  return {
+    className: table.input,
+    'data-cell': column.field,
+    'aria-label': label,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': describedBy,
+  }
+}
+
+function ChoiceCell(props: BandCellProps<ChoiceColumn>) {
+  const { column, rule, onEdit } = props
   const { field, options } = column
   return (
     <select
-      className={classes.input}
-      data-cell={field}
-      aria-label={label}
-      aria-invalid={describedBy !== undefined || undefined}
-      aria-describedby={describedBy}
+      {...inputOf(props)}
       value={String(rule[field])}
       onChange={({ currentTarget: { value } }) =>
         onEdit({ [field]: value === 'null' ? null : value === 'true' })
@@ -60,22 +75,9 @@ function ChoiceCell({ column, rule, label, describedBy, onEdit }: BandCellProps<
   )
 }
 
-function AmountCell(props: BandCellProps<AmountColumn>) {
-  const { column, rule, onEdit } = props
-  const { field, none } = column
-  return (
-    <NumberCell
-      {...props}
-      value={rule[field] ?? 0}
-      none={none}
-      onChange={(typed) => onEdit({ [field]: none !== undefined && typed === 0 ? null : typed })}
-    />
-  )
-}
-
 /** An amount, or one that each listing has: typed in the listing, or by its category. */
 function FeeCell(props: BandCellProps<FeeColumn>) {
-  const { column, rule, label, describedBy, hasCategories, onEdit } = props
+  const { column, rule, label, hasCategories, onEdit } = props
   const { field } = column
   const value = rule[field]
   const isCategory = field === 'commission' && (hasCategories || value === 'category')
@@ -85,15 +87,7 @@ function FeeCell(props: BandCellProps<FeeColumn>) {
   return (
     <span className={classes.fee}>
       {isAsked ? (
-        <input
-          className={classes.input}
-          data-cell={field}
-          aria-label={label}
-          aria-invalid={describedBy !== undefined || undefined}
-          aria-describedby={describedBy}
-          value={texts.editor.asked[value]}
-          readOnly
-        />
+        <input {...inputOf(props)} value={texts.editor.asked[value]} readOnly />
       ) : (
         <NumberCell
           {...props}
@@ -124,7 +118,8 @@ interface NumberCellProps extends BandCellProps<AmountColumn | FeeColumn> {
   onChange: (value: number) => void
 }
 
-function NumberCell({ column, label, describedBy, value, none, onChange, onFault }: NumberCellProps) {
+function NumberCell(props: NumberCellProps) {
+  const { column, describedBy, value, none, onChange, onFault } = props
   const { read, show, refusal } = bandAmounts[column.amount]
   const { error, ...typed } = useTypedNumber({
     value,
@@ -141,12 +136,8 @@ function NumberCell({ column, label, describedBy, value, none, onChange, onFault
   return (
     <input
       {...typed}
-      className={classes.input}
-      data-cell={column.field}
+      {...inputOf(props, words !== '' || describedBy !== undefined)}
       data-refused={words !== '' || undefined}
-      aria-label={label}
-      aria-invalid={words !== '' || describedBy !== undefined || undefined}
-      aria-describedby={describedBy}
       placeholder={none}
     />
   )

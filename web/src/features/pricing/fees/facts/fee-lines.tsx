@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { FeeTable } from '@vendaclara/core/pricing'
 import { useId } from 'react'
-import type { TableColumn } from '../../../../table/data-table.tsx'
+import { columnsOf, type TableColumn } from '../../../../table/data-table.tsx'
 import { Second, SmallTable } from '../../../../table/small-table.tsx'
 import { texts } from '../fee-texts.ts'
 import {
@@ -78,14 +78,12 @@ function linesOf({ rules, categories = [], certainty: whole }: FeeTable): readon
   ]
 }
 
-const columns: readonly TableColumn<Line>[] = [
-  { id: 'line', label: texts.lines.line, kind: 'name', cell: ({ line }) => line },
-  { id: 'commission', label: texts.editor.commission, kind: 'figure', cell: ({ commission }) => commission },
+const columns: TableColumn<Line>[] = columnsOf(
+  texts.lines.columns,
   {
-    id: 'fixedFee',
-    label: texts.editor.fixedFee,
-    kind: 'figure',
-    cell: ({ fixedFee, extra }) => (
+    line: ({ line }) => line,
+    commission: ({ commission }) => commission,
+    fixedFee: ({ fixedFee, extra }) => (
       <>
         {fixedFee}
         {extra.map((words) => (
@@ -93,6 +91,7 @@ const columns: readonly TableColumn<Line>[] = [
         ))}
       </>
     ),
+    certainty: ({ certainty }) => certainty,
   },
-  { id: 'certainty', label: texts.certainty, kind: 'text', cell: ({ certainty }) => certainty },
-]
+  ['certainty'],
+)

@@ -1,22 +1,18 @@
 import { Anchor, SimpleGrid, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import type { FeeSettings } from '@vendaclara/contract/fee-settings'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { daysSinceRead, type FeeTable, tableStatusOn } from '@vendaclara/core/pricing'
 import pieces from '../../../../theme/pieces.module.css'
 import { formatDay, useDay } from '../../../../ui/days.ts'
 import { unbroken } from '../../../../ui/number-formats.ts'
 import { knownTables, originOf } from '../../model/tables-in-use.ts'
+import { useCalculator } from '../../saving/actions/calculator-context.ts'
 import { texts } from '../fee-texts.ts'
 import { FeeLines } from './fee-lines.tsx'
 
-interface FeeTableFactsProps {
-  table: FeeTable
-  settings: FeeSettings
-}
-
 /** The facts for judging a table: its status today, its validity, its source, its certainty and its lines. */
-export function FeeTableFacts({ table, settings }: FeeTableFactsProps) {
+export function FeeTableFacts({ table }: { table: FeeTable }) {
+  const { settings } = useCalculator()
   const today = useDay(brazilianDay)
   const tables = knownTables(settings, table.marketplace)
   const { status } = tableStatusOn(table, today, tables)

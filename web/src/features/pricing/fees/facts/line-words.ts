@@ -6,7 +6,7 @@ import {
   type Range,
 } from '@vendaclara/core/pricing'
 import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
-import { bandWords } from '../../model/explanations.ts'
+import { bandWords } from '../../model/explanation-texts.ts'
 import { texts } from '../fee-texts.ts'
 
 const { lines, editor } = texts

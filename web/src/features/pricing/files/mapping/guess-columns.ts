@@ -1,7 +1,6 @@
 import { fieldTexts } from '../../model/fields/field-texts.ts'
 import { type Column, type ColumnKey, columns, isField, isNumberKey } from '../columns.ts'
-import { marketplaceWords } from '../file-texts.ts'
-import { isWrittenOnly } from '../find-header.ts'
+import { marketplaceWords, texts } from '../file-texts.ts'
 import { plainHeader } from '../raw-table.ts'
 
 /** What is known about a column from its name and its values. */
@@ -9,7 +8,7 @@ export interface NamedColumn {
   readonly place: number
   readonly name: string
   /** The share of numbers among its filled cells, from 0 to 1; undefined if there are no values. */
-  readonly numbers: number | undefined
+  readonly numbers?: number | undefined
 }
 
 /** How certain a name is: our own, a known alias, or only similar. */
@@ -31,7 +30,10 @@ export function guessColumns(named: readonly NamedColumn[]): Map<ColumnKey, Gues
   const isOurs = named.filter(({ name }) => isWrittenOnly(name)).length > 1
   const pairs = named
     .filter(({ name }) => name !== '' && !(isOurs && isWrittenOnly(name)))
-    .flatMap((column) => columns.map((own) => ({ key: own.key, column, score: scoreOf(own, column) })))
+    .flatMap((column) => {
+      const plain = plainHeader(column.name)
+      return columns.map((own) => ({ key: own.key, column, score: scoreOf(own, column, plain) }))
+    })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
   const found = new Map<ColumnKey, GuessedColumn & { score: number }>()
@@ -62,8 +64,7 @@ function surenessOf(score: number): Sureness {
   return score >= scores.alias ? 'alias' : 'guess'
 }
 
-function scoreOf({ key, header, aliases }: Column, { name, numbers }: NamedColumn): number {
-  const plain = plainHeader(name)
+function scoreOf({ key, header, aliases }: Column, { name, numbers }: NamedColumn, plain: string): number {
   if (plain === plainHeader(header)) return scores.own
   const alias = aliases.indexOf(plain)
   if (alias >= 0) return scores.alias + aliases.length - alias
@@ -95,4 +96,11 @@ export function wordsOf(name: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}$%]+/u)
     .filter((word) => word !== '')
+}
+
+const ours = new Set([...Object.values(texts.writtenOnly), ...texts.otherColumns].map(plainHeader))
+
+/** Whether our own files have a column of this name that is not read. */
+export function isWrittenOnly(name: string): boolean {
+  return ours.has(plainHeader(name))
 }

@@ -57,7 +57,7 @@ export async function surveyTable(
   const { sheet, hasRivals = false, ...located }: Located = place ?? locate(tables, remembered)
   const table = tables[sheet]
   if (!table) throw new FileRefused(refusalWithoutHeader(tables))
-  const headerRow = located.headerRow ?? findHeader([table])?.row ?? bestHeader(table).row
+  const headerRow = located.headerRow ?? findHeader(table)?.row ?? bestHeader(table).row
   const names = namesIn(table, headerRow)
   const columns = await surveyColumns(table, headerRow, names)
   const signature = signatureOf(names)
@@ -69,7 +69,7 @@ export async function surveyTable(
   const guessed = known ? [] : only('guess')
   const has = {
     sheets: hasRivals && !known,
-    unknown: !known && (place !== undefined || !isRecognized(table, headerRow)),
+    unknown: !known && (place !== undefined || findHeader(table)?.row !== headerRow),
     guessed: guessed.length > 0,
     several: !known && keys.some((key) => found.get(key)?.isOneOfSeveral),
     unit: keys.some((key) => hasUnsureUnit(key, mapping, columns, known !== undefined)),
@@ -89,12 +89,12 @@ export async function surveyTable(
   }
 }
 
-/** The mapping of columns at the place of a surveyed table. */
+/** The columns of a surveyed table: as found or, if the seller agreed on them, as agreed. */
 export function tableMapping(
-  { sheet, headerRow }: Pick<TableSurvey, 'sheet' | 'headerRow'>,
-  columns: MappedColumns,
+  { sheet, headerRow, mapping, isRemembered }: TableSurvey,
+  agreed?: MappedColumns,
 ): TableMapping {
-  return { sheet, headerRow, columns }
+  return { sheet, headerRow, columns: agreed ?? mapping, isAgreed: isRemembered || agreed !== undefined }
 }
 
 interface Located extends TablePlace {
@@ -111,7 +111,7 @@ function locate(tables: readonly RawTable[], remembered: RememberedColumns): Loc
     const row = table.head.findIndex((_, index) => signatureOf(namesIn(table, index + 1)) in remembered)
     if (row >= 0) return { sheet: tables.indexOf(table), headerRow: row + 1 }
   }
-  const recognized = candidates.filter((table) => findHeader([table]))
+  const recognized = candidates.filter(findHeader)
   const [first] = recognized
   if (first) {
     return { sheet: tables.indexOf(first), hasRivals: recognized.length > 1 }
@@ -128,7 +128,7 @@ function bestHeader(table: RawTable): { row: number; score: number; width: numbe
   const [best] = table.head
     .map((cells, index) => {
       const names = cells.map(cellText)
-      const known = guessColumns(names.map((name, place) => ({ place, name, numbers: undefined }))).size
+      const known = guessColumns(names.map((name, place) => ({ place, name }))).size
       const texts = cells.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell)).length
       return {
         row: index + 1,
@@ -138,10 +138,6 @@ function bestHeader(table: RawTable): { row: number; score: number; width: numbe
     })
     .sort((one, other) => other.score - one.score)
   return best ?? { row: 1, score: 0, width: 0 }
-}
-
-function isRecognized(table: RawTable, headerRow: number): boolean {
-  return findHeader([table])?.row === headerRow
 }
 
 async function surveyColumns(table: RawTable, headerRow: number, names: readonly string[]) {

@@ -8,8 +8,8 @@ import {
   type SurveyedColumn,
   unitFor,
 } from '../../files/mapping/survey-column.ts'
-import { texts as words } from '../../model/explanation-texts.ts'
 import { numberInWords } from '../../model/fields/field-in-words.ts'
+import { texts as words } from '../../pricing-texts.ts'
 import { columnTexts as texts } from '../import-texts.ts'
 
 interface FieldRowProps {

@@ -1,7 +1,7 @@
 import { declarationOf, type FieldName, type NumberKind } from '@vendaclara/contract/pricing'
 import { categoriesOf } from '@vendaclara/core/pricing'
 import { formatNumber, unbroken } from '../../../../ui/number-formats.ts'
-import { texts } from '../explanation-texts.ts'
+import { texts } from '../../pricing-texts.ts'
 import type { Listing } from '../listing.ts'
 
 const reais = (value: number) => unbroken(`R$ ${formatNumber(value, 2, 6)}`)

@@ -8,7 +8,6 @@ import {
 } from '@vendaclara/contract/pricing'
 import type { FeeCategory } from '@vendaclara/core/pricing'
 import { texts } from '../../pricing-texts.ts'
-import { texts as words } from '../explanation-texts.ts'
 import { AmountField } from './amount-field.tsx'
 import { fieldTexts } from './field-texts.ts'
 
@@ -57,8 +56,8 @@ export function FieldInput(props: FieldInputProps) {
         {...below}
         data={[
           { value: '', label: unset ?? '' },
-          { value: 'true', label: words.yes },
-          { value: 'false', label: words.no },
+          { value: 'true', label: texts.yes },
+          { value: 'false', label: texts.no },
         ]}
         value={values[name] === undefined ? '' : String(values[name])}
         onChange={({ currentTarget: { value } }) =>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { OutboxItem } from '../../../../saving/outbox.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { type PricingBasis, withPrice } from '../../model/listing.ts'
+import { useCalculator } from '../actions/calculator-context.ts'
 import { listingActionsOn, undoneListings } from '../actions/use-listing-actions.ts'
 import type { ListingChange } from '../listing-change.ts'
 import { listingOutbox } from '../listing-outbox.ts'
@@ -80,7 +81,8 @@ function settle(
 }
 
 /** Answers for some listings at once. Returns a function that undoes it. */
-export function useConflictAnswer(basis: PricingBasis) {
+export function useConflictAnswer() {
+  const { basis } = useCalculator()
   const stored = useStoredListings()
   return (conflicts: readonly ListingInConflict[], answer: Answer): (() => void) => {
     const removed = conflicts

@@ -1,4 +1,4 @@
-import { longestTitle } from '@vendaclara/contract/pricing'
+import { declarationOf, fieldNames, longestTitle } from '@vendaclara/contract/pricing'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import type { Listing } from '../../model/listing.ts'
 import { actionTexts as texts } from '../table-texts.ts'
@@ -18,10 +18,11 @@ export function copyIn(marketplace: Marketplace, { currentPrice: _, ...listing }
     ...listing,
     marketplace,
     id: crypto.randomUUID(),
-    mlTax: 0,
-    shippingCost: 0,
-    category: '',
-    fulfilled: false,
-    ownDelivery: false,
+    ...Object.fromEntries(asked.map((name) => [name, declarationOf(name).absent])),
   }
 }
+
+/** What has to be entered again: all that fees ask, except for what is of the product. */
+const asked = fieldNames.filter(
+  (name) => declarationOf(name).fact !== undefined && name !== 'peso' && name !== 'freeShipping',
+)

@@ -3,12 +3,13 @@ import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { useState } from 'react'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { texts as pricingTexts } from '../../pricing-texts.ts'
-import type { ListingTask } from '../../saving/actions/listing-action.ts'
+import { type ChosenProps, useCalculator } from '../../saving/actions/calculator-context.ts'
 import { actionTexts as texts } from '../table-texts.ts'
 import { copyIn } from './copies.ts'
 
 /** Asks which marketplace the chosen listings are copied to. Listings that are already there are skipped. */
-export function CopyDialog({ chosen, actions, onClose }: ListingTask & { onClose: () => void }) {
+export function CopyDialog({ chosen, onClose }: ChosenProps) {
+  const { actions } = useCalculator()
   const others = marketplaces.filter((one) => chosen.some(({ marketplace }) => marketplace !== one))
   const [target, setTarget] = useState<Marketplace>(others[0] ?? marketplaces[0])
   const copied = chosen.filter(({ marketplace }) => marketplace !== target)

@@ -1,18 +1,13 @@
 import { declarationOf, type FieldName, type FieldValues, fieldNames } from '@vendaclara/contract/pricing'
-import {
-  categoriesOf,
-  type FeeCategory,
-  factsKeptBy,
-  forEachMarketplace,
-  marketplaceEntries,
-} from '@vendaclara/core/pricing'
+import { categoriesOf, type FeeCategory } from '@vendaclara/core/pricing'
 import { useCallback, useState } from 'react'
 import { BulkEdit } from '../../../../table/wide/bulk-edit.tsx'
 import { texts as tableTexts } from '../../../../table/wide/texts.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
+import { isKeptBy } from '../../files/columns.ts'
 import { FieldInput } from '../../model/fields/field-input.tsx'
 import type { Listing } from '../../model/listing.ts'
-import type { ListingTask } from '../../saving/actions/listing-action.ts'
+import { type ChosenProps, useCalculator } from '../../saving/actions/calculator-context.ts'
 import { actionTexts as texts } from '../table-texts.ts'
 
 /** What can be changed for many listings at once: margin and costs, and all that fees depend on. */
@@ -23,9 +18,12 @@ const fields: readonly FieldName[] = [
 ]
 
 /** Gives the chosen listings the same values. What is left empty does not change. */
-export function EditDialog({ chosen, actions, onClose }: ListingTask & { onClose: () => void }) {
+export function EditDialog({ chosen, onClose }: ChosenProps) {
+  const { actions } = useCalculator()
   const [values, setValues] = useState<Partial<FieldValues>>({})
-  const shown = fields.filter((name) => chosen.some((listing) => isKept(listing, name)))
+  const shown = fields.filter((name) =>
+    chosen.some((listing) => isKeptBy({ key: name }, listing.marketplace)),
+  )
   const filled = Object.values(values).some((value) => value !== undefined)
   const edits = sharedEdits(chosen, values)
   const summary =
@@ -70,14 +68,6 @@ function categoriesIn(chosen: readonly Listing[]): readonly FeeCategory[] {
   return [...new Set(chosen.map(({ marketplace }) => marketplace))].flatMap(categoriesOf)
 }
 
-const keptFacts = forEachMarketplace((marketplace) => factsKeptBy(marketplaceEntries[marketplace]))
-
-/** Whether fees of its marketplace may depend on a field of a listing. */
-function isKept({ marketplace }: Listing, name: FieldName): boolean {
-  const { fact } = declarationOf(name)
-  return fact === undefined || keptFacts[marketplace].has(fact)
-}
-
 /**
  * The changes that give the chosen listings some values. Listings that already have them, or whose marketplace never
  * asks for them, are left out.
@@ -86,7 +76,8 @@ export function sharedEdits(chosen: readonly Listing[], values: Partial<FieldVal
   return chosen.flatMap((listing) => {
     const part: Partial<Listing> = Object.fromEntries(
       (Object.entries(values) as [FieldName, FieldValues[FieldName]][]).filter(
-        ([name, value]) => value !== undefined && isKept(listing, name) && listing[name] !== value,
+        ([name, value]) =>
+          value !== undefined && isKeptBy({ key: name }, listing.marketplace) && listing[name] !== value,
       ),
     )
     return Object.keys(part).length === 0 ? [] : [{ listing, part }]

@@ -12,7 +12,7 @@ import { roundUpToNinety } from '@vendaclara/core/pricing'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { campaignAction } from '../../campaign/campaign-dialog.tsx'
 import { type Listing, type PricingBasis, priceOf, termsOf } from '../../model/listing.ts'
-import type { ListingAction } from '../../saving/actions/listing-action.ts'
+import type { ListingAction } from '../../saving/actions/calculator-context.ts'
 import { actionTexts as texts } from '../table-texts.ts'
 import { duplicateOf } from './copies.ts'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -33,7 +33,7 @@ export const listingActions: readonly ListingAction[] = [
     id: 'round',
     label: texts.round,
     icon: IconRosetteNumber9,
-    run: ({ chosen, basis, actions }) => {
+    run: (chosen, { basis, actions }) => {
       const edits = chosen.flatMap((listing) => {
         const profitMargin = marginOfNinety(listing, basis)
         return profitMargin === null ? [] : [{ listing, part: { profitMargin } }]
@@ -46,7 +46,7 @@ export const listingActions: readonly ListingAction[] = [
     id: 'published',
     label: texts.published,
     icon: IconDiscountCheck,
-    run: ({ chosen, basis, actions }) => {
+    run: (chosen, { basis, actions }) => {
       const edits = chosen.flatMap((listing) => {
         const price = priceOf(listing, basis)
         const isPrice = price.outcome === 'priced' && price.price > 0 && price.price <= listingBounds.money
@@ -69,21 +69,21 @@ export const listingActions: readonly ListingAction[] = [
     id: 'duplicate',
     label: texts.duplicate,
     icon: IconCopyPlus,
-    run: ({ chosen, actions }) =>
+    run: (chosen, { actions }) =>
       offerUndo(texts.duplicated(chosen.length), actions.createAll(chosen.map(duplicateOf))),
   },
   {
     id: 'change-table',
     label: texts.changeTable,
     icon: IconReceiptTax,
-    run: ({ onChooseTable }) => onChooseTable(),
+    run: (_, { onChooseTable }) => onChooseTable(),
   },
   {
     id: 'remove',
     label: texts.remove,
     icon: IconTrash,
     isDanger: true,
-    run: ({ chosen, actions }) => offerUndo(texts.removed(chosen.length), actions.removeAll(chosen)),
+    run: (chosen, { actions }) => offerUndo(texts.removed(chosen.length), actions.removeAll(chosen)),
   },
 ]
 

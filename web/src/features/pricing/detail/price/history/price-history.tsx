@@ -5,7 +5,7 @@ import { brazilianDay } from '@vendaclara/core/calendar'
 import { ConnectionProblem } from '../../../../../api/api-problem.ts'
 import { call } from '../../../../../api/call.ts'
 import { useSession } from '../../../../../session/use-session.ts'
-import type { TableColumn } from '../../../../../table/data-table.tsx'
+import { columnsOf, type TableColumn } from '../../../../../table/data-table.tsx'
 import { SmallTable } from '../../../../../table/small-table.tsx'
 import { formatDay, useDay } from '../../../../../ui/days.ts'
 import { FailureAlert } from '../../../../../ui/failure-alert.tsx'
@@ -65,12 +65,8 @@ export function PriceHistory({ listing }: PriceHistoryProps) {
   )
 }
 
-const columns: readonly TableColumn<WireListingPrice>[] = [
-  { id: 'day', label: texts.day, kind: 'name', cell: ({ day }) => formatDay(day) },
-  { id: 'calculated', label: texts.calculated, kind: 'figure', cell: ({ salePrice }) => shown(salePrice) },
-  { id: 'offered', label: texts.offered, kind: 'figure', cell: ({ currentPrice }) => shown(currentPrice) },
-]
-
-function shown(price: number | null): string {
-  return price === null ? texts.noPrice : formatBrl(price)
-}
+const columns: TableColumn<WireListingPrice>[] = columnsOf(texts.columns, {
+  day: ({ day }) => formatDay(day),
+  salePrice: ({ salePrice }) => formatBrl(salePrice),
+  currentPrice: ({ currentPrice }) => formatBrl(currentPrice),
+})

@@ -25,8 +25,8 @@ interface PriceLineProps {
 const height = 150
 const pixelsPerTick = 36
 const kinds = {
-  salePrice: { color: 'var(--accent)', label: texts.calculated, dashes: undefined },
-  currentPrice: { color: 'var(--mantine-color-text)', label: texts.offered, dashes: '5 4' },
+  salePrice: { color: 'var(--accent)', label: texts.columns.salePrice, dashes: undefined },
+  currentPrice: { color: 'var(--mantine-color-text)', label: texts.columns.currentPrice, dashes: '5 4' },
 } as const satisfies Record<PriceKind, object>
 const allKinds = Object.keys(kinds) as PriceKind[]
 
@@ -63,11 +63,9 @@ function DrawnLine({ box, days, today, least, most }: DrawnLineProps) {
   const y = linearScale(least - room, most + room, [box.bottom, box.top], pixelsPerTick)
   const x = linearScale(dayNumber(from), dayNumber(today), [box.left, box.right], box.width)
   const calculated = days.flatMap(({ salePrice }) => salePrice ?? [])
-  const words = [calculated[0], calculated.at(-1)].map((price) =>
-    price === undefined ? texts.noPrice : formatBrl(price),
-  )
+  const [first, last] = [formatBrl(calculated[0]), formatBrl(calculated.at(-1))]
   return (
-    <Chart box={box} label={texts.chart(days.length, formatDay(from), words[0] ?? '', words[1] ?? '')}>
+    <Chart box={box} label={texts.chart(days.length, formatDay(from), first, last)}>
       <VerticalAxis box={box} ticks={y.ticks.map(({ value, at }) => ({ at, label: tickLabel(value) }))} />
       <ChartText x={box.left} y={box.bottom + 18}>
         {formatDay(from)}

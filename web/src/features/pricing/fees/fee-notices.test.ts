@@ -1,6 +1,6 @@
 import { defaultTables, type FeeTable, feeTables } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
-import { tableChangesNear } from './fee-notice.tsx'
+import { tableChangesNear } from './fee-notices.tsx'
 
 function inUse(...ids: string[]) {
   const chosen = ids.map((id) => feeTables.find((table) => table.id === id) as FeeTable)

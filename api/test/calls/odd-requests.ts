@@ -121,7 +121,7 @@ function textOf({ format }: Shape): fc.Arbitrary<string> {
 
 /** Every endpoint of the contract. */
 export async function allEndpoints(): Promise<Endpoint[]> {
-  const folder = new URL('../../contract/src/', import.meta.url)
+  const folder = new URL('../../../contract/src/', import.meta.url)
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = names.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))

@@ -6,7 +6,7 @@ import {
   type PricedListing,
 } from '@vendaclara/core/pricing'
 import { expect, test } from 'vitest'
-import { bandWords, explanations } from './explanations.ts'
+import { bandWords, explanations } from './explanation-texts.ts'
 import { type Listing, newListing, type PricingBasis, priceOf } from './listing.ts'
 import { type PricingSides, pricingSides } from './pricing-sides.ts'
 
@@ -74,7 +74,7 @@ test('with fees by price band, the band is named and the profit is what is left'
     'Comissão do marketplace na faixa de R$ 100,00 a R$ 199,99: 14% de R$ 144,00 = R$ 20,16.',
   )
   expect(plain(explanations.profit(price, sides))).toBe(
-    'O que sobra do preço: R$ 144,00 - R$ 52,00 de produto e custos - R$ 40,16 de taxas - R$ 8,64 de impostos - R$ 14,40 de custo operacional = R$ 28,80.',
+    'O que sobra do preço: R$ 144,00 - R$ 52,00 de produto e custos - R$ 40,16 de tarifas - R$ 8,64 de impostos - R$ 14,40 de custo operacional = R$ 28,80.',
   )
   expect(plain(explanations.price(price, sides))).toMatch(
     /R\$ 72,00 ÷ 50% = R\$ 144,00\. É o menor preço que deixa pelo menos a margem pedida, na faixa de R\$ 100,00 a R\$ 199,99\.$/,
