@@ -81,8 +81,8 @@ export async function openCsv(file: Blob, options: CsvOptions): Promise<OpenShee
         if (number === firstRow - 1) width = cells.length
         if (number < firstRow) return true
         const last = cells[width - 1]
-        const isCut = isUnended && (last === undefined || ends.isCut(last))
-        if (last) ends.see(last)
+        const isCut = isUnended && ends.isCut(last)
+        if (cells.some((cell) => cell !== '')) ends.see(last)
         onRow({
           number,
           cells: columns.map((column) => cellOf(cells[column])),
@@ -99,19 +99,24 @@ export async function openCsv(file: Blob, options: CsvOptions): Promise<OpenShee
 /** With fewer, amounts without their last zeros may all have two decimals by chance. */
 const fewestEnds = 10
 
-/** How the last cells of a table end, to find out whether the file ends within one of them. */
+/** How the rows of a table and their last cells end, to find out whether the file ends within one of them. */
 class RowEnds {
   private seen = 0
   private digits: number | undefined
+  private areShort = false
 
-  see(cell: string): void {
+  /** `cell`: the last one of a row; undefined if the row has fewer. */
+  see(cell: string | undefined): void {
+    if (cell === undefined) this.areShort = true
+    if (!cell) return
     const digits = lastDigits(cell)
     this.digits = this.seen === 0 || this.digits === digits ? digits : undefined
     this.seen += 1
   }
 
-  /** Whether a cell has fewer decimals, or is a shorter id, than all others. */
-  isCut(cell: string): boolean {
+  /** Whether a row alone has fewer cells, or its last one fewer decimals, or a shorter id, than all others. */
+  isCut(cell: string | undefined): boolean {
+    if (cell === undefined) return !this.areShort
     if (cell === '' || this.seen < fewestEnds || !this.digits) return false
     return beginsAsNumber.test(cell) && lastDigits(cell) < this.digits
   }

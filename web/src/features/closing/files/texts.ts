@@ -24,6 +24,9 @@ export const texts = {
   saveUnexpected: 'Algo deu errado do nosso lado.',
   deletedElsewhere:
     'Esta análise foi excluída em outra aba ou aparelho: crie o mês de novo e envie os arquivos lá.',
+  replaced: 'Arquivo trocado',
+  removed: (fileName: string) => `${fileName} retirado`,
+  left: 'Você já saiu desta análise. Abra-a de novo e envie o arquivo.',
 }
 
 /** What was found instead of the requested file, what was expected, and what to do next. */
