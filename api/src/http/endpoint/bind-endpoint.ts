@@ -59,6 +59,8 @@ interface Wiring {
   bound: (endpoint: Endpoint) => void
   /** Whether people reach the product only over TLS. */
   isSecure: boolean
+  /** How many the database has. */
+  connections: number
 }
 
 /** The most bytes of a body whose endpoint does not say otherwise, and of everything a stranger sends. */
@@ -68,8 +70,10 @@ const inTurn = lane()
 
 /** Binds a handler to an endpoint of the contract. */
 export function bindEndpoint(app: FastifyInstance, wiring: Wiring): Bind {
-  // More at once are not sooner done: they share a thread, and the embedded database is one connection.
-  const routing = { ...wiring, largeBodies: new Turns({ ...line, atOnce: 2, atOnceOfNetwork: 1 }) }
+  // More at once are not sooner done: they share a thread. Others wait for each on a database of one connection.
+  const places =
+    wiring.connections > 1 ? { atOnce: 6, atOnceOfNetwork: 4 } : { atOnce: 2, atOnceOfNetwork: 1 }
+  const routing = { ...wiring, largeBodies: new Turns({ ...line, ...places }) }
   return (endpoint, handler, before) => route(app, routing, { endpoint, handler, before })
 }
 
