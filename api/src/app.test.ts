@@ -106,6 +106,7 @@ describe('an answer of the API', () => {
     ['POST', '/api/settings'],
     ['GET', '/api'],
     ['DELETE', '/api/user/login'],
+    ['TRACE', '/api/settings'],
   ] as const)('to the unknown %s %s is a 404 in JSON', async (method, url) => {
     const answer = await app.inject({ method, url })
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found'])
@@ -211,7 +212,7 @@ describe('the pages', () => {
     expect(answer.body).toContain('npm start')
   })
 
-  test.each(['/login', '/home', '/fechamento/abc', '/no/such/page?x=1', '/index.html'])(
+  test.each(['/login', '/home', '/fechamento/abc', '/no/such/page?x=1', '/index.html', '/assets/'])(
     'answer the page at %s, never from a cache',
     async (url) => {
       const other = await built()

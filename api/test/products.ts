@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@vendaclara/core/money'
-import type { Product, ProductKey, Purchase, SupplierItem } from '@vendaclara/core/products'
-
-const nothing = { gtin: '', weight: null, size: null, packaging: null, tax: null }
+import {
+  blankProduct,
+  type Product,
+  type ProductKey,
+  type Purchase,
+  type SupplierItem,
+} from '@vendaclara/core/products'
 
 /** A product with a cost. */
 export const vase: Product = {
-  id: 'vase',
+  ...blankProduct('vase'),
   sku: 'V-1',
   name: 'Vaso de barro',
-  ...nothing,
-  kit: [],
-  keys: [],
-  doubts: [],
   costs: [{ from: '2026-03-01', cost: cents(1250), origin: 'typed' }],
 }
 

@@ -1,21 +1,13 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { blankProduct } from '@vendaclara/core/products'
 import { sessionOf } from '@vendaclara/testing/session'
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller, logIn, type Seller } from '../support/seller.ts'
 
 const product = (id: string, name: string, part: object = {}) => ({
-  id,
+  ...blankProduct(id),
   sku: id.toUpperCase(),
   name,
-  gtin: '',
-  weight: null,
-  size: null,
-  packaging: null,
-  tax: null,
-  kit: [],
-  keys: [],
-  doubts: [],
-  costs: [],
   version: '',
   ...part,
 })

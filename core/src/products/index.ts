@@ -13,7 +13,6 @@ export {
 export { joinProducts, type Parting, partProducts } from './changes/join-products.ts'
 export { circularKit, deepestKit } from './changes/kits.ts'
 export { planImport } from './changes/plan-import.ts'
-export { blankProduct } from './changes/product-desk.ts'
 export {
   type CostBasis,
   type CostBook,
@@ -84,6 +83,7 @@ export { type StatedFees, statedFees } from './keys/stated-fees.ts'
 export { productBounds } from './model/bounds.ts'
 export { type CostOrigin, costOrigins, type DatedCost } from './model/dated-cost.ts'
 export {
+  blankProduct,
   type CostMethod,
   costMethods,
   firstProductSettings,

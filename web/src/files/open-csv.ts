@@ -31,6 +31,15 @@ const defaultLimits: CsvLimits = {
 const separators = [';', ',', '\t'] as const
 type Separator = (typeof separators)[number]
 
+/**
+ * How a row is cut into cells. `inner` cuts a row that is one cell again: a spreadsheet program of another language puts
+ * each line into one cell, and writes it within quotes.
+ */
+interface Cuts {
+  readonly outer: Separator
+  readonly inner?: Separator
+}
+
 /** How many first rows, and how many characters of them, are searched for the separator. */
 const rowsSearched = 20
 const headLength = 256 * 1024
@@ -42,10 +51,10 @@ const headLength = 256 * 1024
 export async function openCsv(file: Blob, options: CsvOptions): Promise<OpenSheet> {
   const limits = { ...defaultLimits, ...options.limits }
   if (file.size > limits.bytes) throw new FileRefused({ kind: 'too-large' })
-  const separator = findSeparator(await readHead(file), limits.columns, options.countKnown)
+  const cuts = findCuts(await readHead(file), limits.columns, options.countKnown)
 
   const cutRows = async (onRow: OnRow, onProgress?: SheetReading['onProgress']) => {
-    const cutter = new RowCutter(separator, limits, onRow)
+    const cutter = new RowCutter(cuts, limits, onRow)
     for await (const text of readText(readChunks(file.stream()))) {
       if (!cutter.push(text)) return
       onProgress?.({ rows: cutter.rows })
@@ -72,8 +81,8 @@ export async function openCsv(file: Blob, options: CsvOptions): Promise<OpenShee
         if (number === firstRow - 1) width = cells.length
         if (number < firstRow) return true
         const last = cells[width - 1]
-        const isCut = isUnended && (last === undefined || ends.isCut(last))
-        if (last) ends.see(last)
+        const isCut = isUnended && ends.isCut(last)
+        if (cells.some((cell) => cell !== '')) ends.see(last)
         onRow({
           number,
           cells: columns.map((column) => cellOf(cells[column])),
@@ -90,19 +99,24 @@ export async function openCsv(file: Blob, options: CsvOptions): Promise<OpenShee
 /** With fewer, amounts without their last zeros may all have two decimals by chance. */
 const fewestEnds = 10
 
-/** How the last cells of a table end, to find out whether the file ends within one of them. */
+/** How the rows of a table and their last cells end, to find out whether the file ends within one of them. */
 class RowEnds {
   private seen = 0
   private digits: number | undefined
+  private areShort = false
 
-  see(cell: string): void {
+  /** `cell`: the last one of a row; undefined if the row has fewer. */
+  see(cell: string | undefined): void {
+    if (cell === undefined) this.areShort = true
+    if (!cell) return
     const digits = lastDigits(cell)
     this.digits = this.seen === 0 || this.digits === digits ? digits : undefined
     this.seen += 1
   }
 
-  /** Whether a cell has fewer decimals, or is a shorter id, than all others. */
-  isCut(cell: string): boolean {
+  /** Whether a row alone has fewer cells, or its last one fewer decimals, or a shorter id, than all others. */
+  isCut(cell: string | undefined): boolean {
+    if (cell === undefined) return !this.areShort
     if (cell === '' || this.seen < fewestEnds || !this.digits) return false
     return beginsAsNumber.test(cell) && lastDigits(cell) < this.digits
   }
@@ -132,19 +146,34 @@ async function readHead(file: Blob): Promise<string> {
   return head.slice(0, headLength)
 }
 
-/** The separator that gives the most recognised columns; if equal, the one that gives the most columns. */
-function findSeparator(head: string, columns: number, countKnown: CsvOptions['countKnown']): Separator {
-  const scored = separators.map((separator) => {
-    const { data } = Papa.parse<string[]>(head, {
-      delimiter: separator,
+/** The separators that give the most recognised columns; if equal, cutting rows once, and what gives the most columns. */
+function findCuts(head: string, columns: number, countKnown: CsvOptions['countKnown']): Cuts {
+  const [outer] = separators
+  const all: Cuts[] = [
+    ...separators.map((one) => ({ outer: one })),
+    ...separators.map((inner) => ({ outer, inner })),
+  ]
+  const scored = all.map((cuts) => {
+    const parsed = Papa.parse<string[]>(head, {
+      delimiter: cuts.outer,
       newline: '\n',
       preview: rowsSearched,
     })
+    const data = parsed.data.map((cells) => cutAgain(cells, cuts))
     const known = countKnown(data.map((cells) => cells.slice(0, columns).map(cellOf)))
-    return { separator, known, widest: Math.max(0, ...data.map(({ length }) => length)) }
+    return { cuts, known, widest: Math.max(0, ...data.map(({ length }) => length)) }
   })
-  const [best] = scored.sort((one, other) => other.known - one.known || other.widest - one.widest)
-  return best?.separator ?? ';'
+  const isWhole = ({ cuts }: (typeof scored)[number]) => Number(cuts.inner === undefined)
+  const [best] = scored.sort(
+    (one, other) => other.known - one.known || isWhole(other) - isWhole(one) || other.widest - one.widest,
+  )
+  return best?.cuts ?? { outer }
+}
+
+function cutAgain(cells: readonly string[], { inner }: Cuts): readonly string[] {
+  const [only, ...others] = cells
+  if (inner === undefined || !only || others.length > 0) return cells
+  return Papa.parse<string[]>(only, { delimiter: inner, newline: '\n' }).data[0] ?? cells
 }
 
 /**
@@ -164,12 +193,12 @@ class RowCutter {
   rows = 0
   private pending = ''
   private isDone = false
-  private readonly separator: Separator
+  private readonly cuts: Cuts
   private readonly limits: CsvLimits
   private readonly onRow: OnRow
 
-  constructor(separator: Separator, limits: CsvLimits, onRow: OnRow) {
-    this.separator = separator
+  constructor(cuts: Cuts, limits: CsvLimits, onRow: OnRow) {
+    this.cuts = cuts
     this.limits = limits
     this.onRow = onRow
   }
@@ -197,7 +226,7 @@ class RowCutter {
   private cut(text: string, isLast: boolean): number {
     let read = 0
     const config = {
-      delimiter: this.separator,
+      delimiter: this.cuts.outer,
       newline: '\n' as const,
       step: ({ data, errors, meta }: Step) => {
         // The parser also reports the empty text after the last line end as a row.
@@ -217,9 +246,10 @@ class RowCutter {
     return read
   }
 
-  private take(cells: readonly string[], isBroken: boolean, isUnended: boolean): void {
+  private take(row: readonly string[], isBroken: boolean, isUnended: boolean): void {
     this.rows += 1
     if (isBroken) throw new FileRefused({ kind: 'open-quote', row: this.rows })
+    const cells = cutAgain(row, this.cuts)
     if (cells.length > this.limits.columns) throw new FileRefused({ kind: 'too-many-columns' })
     if (this.rows > this.limits.rows) throw new FileRefused({ kind: 'too-many-rows' })
     this.isDone = !this.onRow(cells, this.rows, isUnended)

@@ -66,7 +66,7 @@ describe('a table of texts', () => {
   })
   const row = fc.array(cell, { minLength: 2, maxLength: 5 })
 
-  test('is read as it was written: separators, quotes, line ends and encodings of any kind', async () => {
+  test('is read as it was written: separators, quotes, line ends and encodings of any kind, or each row in one cell', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { maxLength: 60 }),
@@ -75,8 +75,13 @@ describe('a table of texts', () => {
         fc.boolean(),
         fc.constantFrom(...Object.values(encodings)),
         fc.integer({ min: 1000, max: 3000 }),
-        async (rows, delimiter, newline, quotes, encode, rowLength) => {
-          const text = Papa.unparse([header, ...rows], { delimiter, newline, quotes })
+        fc.boolean(),
+        async (rows, delimiter, newline, quotes, encode, rowLength, isInOneCell) => {
+          const lines = [header, ...rows]
+          const inOneCell = () => lines.map((cells) => [Papa.unparse([cells], { delimiter, quotes })])
+          const text = isInOneCell
+            ? Papa.unparse(inOneCell(), { delimiter: ';', newline, quotes: true })
+            : Papa.unparse(lines, { delimiter, newline, quotes })
           const expected = rows.map((cells) => {
             const last = cells.findLastIndex((one) => one !== '')
             const surplus = cells.slice(header.length)

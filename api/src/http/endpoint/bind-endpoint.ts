@@ -90,6 +90,7 @@ function route<P extends Schema, Q extends Schema, B extends Schema, N extends S
   { endpoint, handler, before }: Bound<P, Q, B, N, A>,
 ): void {
   const limit = endpoint.bodyLimit ?? smallBodyLimit
+  const line = endpoint.bodyLimit === undefined ? undefined : largeBodies
   type Asked = Pick<Given<P, Q, unknown, A>, 'params' | 'query' | 'userId'>
   const admitted = new WeakMap<FastifyRequest, Asked>()
   bound(endpoint)
@@ -98,16 +99,18 @@ function route<P extends Schema, Q extends Schema, B extends Schema, N extends S
     url: endpoint.path,
     // Before the body is read, but after the limit of requests.
     preParsing: async (request, reply) => {
+      const token = sessionTokenOf(request)
+      // Before the database is asked who it is, which costs most of a refusal.
+      if (line) bodies.refuseInFullLine(request, line, waitsAs(token, request.ip))
       const account =
         endpoint.access === 'anyone'
           ? undefined
-          : await authenticate({ token: sessionTokenOf(request), ip: request.ip }, endpoint.access)
+          : await authenticate({ token, ip: request.ip }, endpoint.access)
       const params = read(endpoint.params, request.params)
       const query = read(endpoint.query, request.query)
       const asked = { params, query, userId: account } as Asked
       await before?.(asked)
       admitted.set(request, asked)
-      const line = endpoint.bodyLimit === undefined ? undefined : largeBodies
       bodies.allow(request, reply, { limit, gzip: account !== undefined, account, turns: line })
     },
     handler: async (request, reply) => {

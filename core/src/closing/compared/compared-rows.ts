@@ -94,17 +94,16 @@ export const mostSettled = 20_000
 
 /**
  * The row of an order without a difference that was refunded or paid late. Null if it was neither, or if that is not
- * known. An order for which no money was awaited counts as refunded, even if the refund is 0. `takenBack` is what
- * payments with a refund id took back.
+ * known. An order for which no money was awaited counts as refunded, even if the refund is 0. `taken` is what payments
+ * with a refund id took back; not positive.
  */
 export function settledOrder<Names extends ClosingNames>(
   rules: ClosingRules<Names>,
   order: Order<Names>,
   paid: Income<Names>,
-  takenBack: Cents = noCents,
+  taken = noCents,
 ): SettledOrder | null {
   const [due, paidOn] = [rules.dueDay(order), firstDayPaid(paid)]
-  const taken = takenBack < 0 ? takenBack : noCents
   const refunded = subtractCents(givenBack(rules, order, paid), taken)
   const isRefunded = refunded !== 0 || !rules.isAwaited(order)
   if (!isRefunded && !isPaidLate(due, paidOn)) return null

@@ -26,17 +26,12 @@ export interface ComparedBy<Names extends ClosingNames> {
 }
 
 /**
- * What is known beside an order and its payments.
- *
- * - `usualDays`: the usual days from an order to its payment in the order's month; null if unknown.
- * - `takenBack`: what rows with a refund id paid (positive) or took back (negative), in centavos; absent if there are none.
- * - `isUnread`: an amount of a payment for it could not be read.
+ * What is known beside an order and its payments. `usualDays` are the usual days from an order to its payment in the
+ * order's month; null if unknown.
  */
 export interface KnownBeside {
-  readonly usualDays: () => number | null
-  readonly beside: Pick<BesideIncome, 'freight' | 'billed'>
-  readonly takenBack?: Cents | undefined
-  readonly isUnread: boolean
+  readonly usualDays: number | null
+  readonly beside: BesideIncome
 }
 
 /**
@@ -67,6 +62,7 @@ interface PaidAmounts<Names extends ClosingNames> {
   readonly expected: Cents
   readonly received: Cents
   readonly refunded: Cents
+  /** The order with what was expected of it; null if it is not to be judged by its payments. */
   readonly due: Order<Names> | null
 }
 
@@ -84,11 +80,12 @@ export function reconcileOrder<Names extends ClosingNames>(
     return unpaidOutcome(by, order, payments !== undefined, known)
   }
   const { rules } = by
-  const { beside, takenBack: taken = noCents } = known
+  const { beside } = known
+  const doubt = doubtOf(order, beside)
   const due = stillExpected(rules, order, payments)
-  const back = taken < 0 ? taken : noCents
+  const back = takenBackOf(order, beside)
   const amounts = {
-    due,
+    due: doubt.unread ? null : due,
     expected: due ? rules.expectedAmount(due) : rules.receivedAmount(payments),
     received: addCents(creditedAmount(rules, payments), back),
     refunded: subtractCents(rules.refundedAmount(payments), back),
@@ -97,13 +94,9 @@ export function reconcileOrder<Names extends ClosingNames>(
   const found = due && compareOrder(rules, due, payments, numbersPaid(order, named))
   if (found) {
     const row = differenceRow(rules, order, payments, { found, named, beside })
-    return {
-      ...amounts,
-      state: 'difference',
-      row: { ...withFees(by, row, order, payments), ...doubtOf(known) },
-    }
+    return { ...amounts, state: 'difference', row: { ...withFees(by, row, order, payments), ...doubt } }
   }
-  const row = settledOrder(rules, order, payments, known.takenBack)
+  const row = settledOrder(rules, order, payments, back)
   if (!row) return { ...amounts, state: 'paid' }
   return { ...amounts, state: row.refunded === undefined ? 'paid-late' : 'refunded', row }
 }
@@ -112,14 +105,14 @@ function unpaidOutcome<Names extends ClosingNames>(
   { rules, fees }: ComparedBy<Names>,
   order: Order<Names>,
   isPaid: boolean,
-  known: KnownBeside,
+  { usualDays, beside }: KnownBeside,
 ): OrderOutcome<Names> {
   if (!rules.isAwaited(order)) return { state: 'left-out', why: leftOutState(order.status), isPaid }
   const check = fees?.check(order)
   const row = {
-    ...unmatchedOrder(rules, order, known.usualDays()),
-    ...billedOf(order, known.beside),
-    ...doubtOf(known),
+    ...unmatchedOrder(rules, order, usualDays),
+    ...billedOf(order, beside),
+    ...doubtOf(order, beside),
     ...(check && isChecked(check) && check.deviation && { fees: withoutBand(check) }),
   }
   if (rules.isUnpaid(order.status)) return { state: 'unpaid', row }
@@ -127,8 +120,19 @@ function unpaidOutcome<Names extends ClosingNames>(
   return { state: expected < 0 ? 'owed' : 'unmatched', row, expected }
 }
 
+/** What rows with a refund id took back of an order; not positive. */
+export function takenBackOf({ orderId }: Pick<Order, 'orderId'>, { takenBack: taken }: BesideIncome): Cents {
+  const amount = taken.get(orderId) ?? noCents
+  return amount < 0 ? amount : noCents
+}
+
 /** Why nothing may be claimed for an order, whether it lacks something or not. */
-function doubtOf({ isUnread, takenBack: taken }: KnownBeside): Pick<OrderDifference, 'unread' | 'takenBack'> {
+function doubtOf(
+  { orderId, numbers = [], unread }: Pick<Order, 'orderId' | 'numbers' | 'unread'>,
+  beside: BesideIncome,
+): Pick<OrderDifference, 'unread' | 'takenBack'> {
+  const isUnread = unread ?? [orderId, ...numbers].some((number) => beside.unread.has(number))
+  const taken = beside.takenBack.get(orderId)
   return { ...(isUnread && { unread: true as const }), ...(taken !== undefined && { takenBack: taken }) }
 }
 

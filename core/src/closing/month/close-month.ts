@@ -4,7 +4,12 @@ import { joinRests, lossOf } from '../claims/split-loss.ts'
 import { billedOf, creditedAmount, mostSettled, paidLeftOut } from '../compared/compared-rows.ts'
 import { MonthJudge, mostDiffer } from '../compared/judge-month.ts'
 import { firstDayPaid } from '../compared/payment-days.ts'
-import { type OrderOutcome, reconcileOrder } from '../compared/reconcile-order.ts'
+import {
+  type KnownBeside,
+  type OrderOutcome,
+  reconcileOrder,
+  takenBackOf,
+} from '../compared/reconcile-order.ts'
 import { type BesideIncome, mostAdjustments } from '../model/beside.ts'
 import type { ClosingRows, OrderDifference, SettledOrder, UnmatchedOrder } from '../model/finding.ts'
 import type { AwaitedRest, MonthFigures, MonthSums } from '../model/month.ts'
@@ -49,8 +54,8 @@ export function closeMonth<Names extends ClosingNames>(
   const income = joinNumbers<Names>(orders, payments, rules.paidParts)
   const paidOrders = paidOf<Names>(orders, income)
   const month = new ComparedMonth(marketplace, beside)
-  const usual = once(() => usualDaysOf(orders, paidOrders))
-  for (const [place, order] of orders.entries()) month.add(order, paidOrders[place], usual)
+  const known = { usualDays: usualDaysOf(orders, paidOrders), beside }
+  for (const [place, order] of orders.entries()) month.add(order, paidOrders[place], known)
   const found = month.result(income, leftOut)
   if (!fees) return found
   const { audit, audited } = auditMonth(fees, orders, paidOrders)
@@ -71,7 +76,8 @@ class ComparedMonth<Names extends ClosingNames> {
   private taken = noCents
   private readonly owed = { count: 0, amount: noCents }
   private readonly judge: MonthJudge<Names>
-  private readonly takenBack: Map<string, Cents>
+  /** What rows with a refund id say of other orders. */
+  private readonly otherTakenBack: Map<string, Cents>
   /** The part of the negative differences that cannot be claimed, and those that are still awaited. */
   private explained = noCents
   private readonly rests: AwaitedRest[] = []
@@ -82,28 +88,24 @@ class ComparedMonth<Names extends ClosingNames> {
     this.by = by
     this.beside = beside
     this.judge = new MonthJudge(by.rules)
-    this.takenBack = new Map(beside.takenBack)
+    this.otherTakenBack = new Map(beside.takenBack)
   }
 
-  add(order: Order<Names>, paid: Income<Names> | undefined, usual: () => number | null): void {
-    const { beside } = this
-    const { orderId, numbers = [] } = order
-    const takenBack = this.takenBack.get(orderId)
-    const isUnread = order.unread ?? [orderId, ...numbers].some((number) => beside.unread.has(number))
-    const { billed = [] } = billedOf(order, beside)
+  add(order: Order<Names>, paid: Income<Names> | undefined, known: KnownBeside): void {
+    const { billed = [] } = billedOf(order, known.beside)
     if (billed.length > 0) this.judge.seeFees(order, billed)
-    const outcome = reconcileOrder(this.by, order, paid, { usualDays: usual, beside, takenBack, isUnread })
+    const outcome = reconcileOrder(this.by, order, paid, known)
     if (outcome.state === 'left-out') {
       this.counts[outcome.why] += 1
       if (outcome.isPaid) this.nothing += 1
       return
     }
-    this.takenBack.delete(orderId)
-    const back = takenBack !== undefined && takenBack < 0 ? takenBack : noCents
+    this.otherTakenBack.delete(order.orderId)
+    const back = takenBackOf(order, known.beside)
     this.taken = addCents(this.taken, back)
     if ('received' in outcome) {
       this.addPaid(outcome)
-      if (outcome.due && paid && !isUnread) this.judge.see(outcome.due, paid)
+      if (outcome.due && paid) this.judge.see(outcome.due, paid)
       return
     }
     this.sums.received = addCents(this.sums.received, back)
@@ -147,9 +149,9 @@ class ComparedMonth<Names extends ClosingNames> {
     const rests = joinRests(this.rests)
     const { rules } = this.by
     const { adjustments } = this.beside
-    const aside = paidLeftOut(rules, income, leftOut, this.takenBack)
+    const aside = paidLeftOut(rules, income, leftOut, this.otherTakenBack)
     settled.push(...aside.rows.slice(0, mostSettled - settled.length))
-    const others = [...this.takenBack.keys()].filter((orderId) => !aside.ids.has(orderId))
+    const others = [...this.otherTakenBack.keys()].filter((orderId) => !aside.ids.has(orderId))
     const known = others.length > 0 ? new Set(income.map(({ orderId }) => orderId)) : undefined
     const credited = sumCents(income.map((paid) => creditedAmount(rules, paid)))
     const own = addCents(subtractCents(sums.received, this.taken), aside.credited)
@@ -168,7 +170,7 @@ class ComparedMonth<Names extends ClosingNames> {
           income.length - matched - this.nothing - aside.paid + others.filter((id) => !known?.has(id)).length,
         counts,
         otherReceived: sumCents(
-          others.map((orderId) => this.takenBack.get(orderId) ?? noCents),
+          others.map((orderId) => this.otherTakenBack.get(orderId) ?? noCents),
           subtractCents(credited, own),
         ),
         ...(owed.count > 0 && { owed }),
@@ -205,15 +207,6 @@ const noneBeside: BesideIncome = {
   billed: [],
   takenBack: new Map(),
   unread: new Set(),
-}
-
-/** Asks once, when it is first needed. */
-function once<Value>(ask: () => Value): () => Value {
-  let known: { readonly value: Value } | undefined
-  return () => {
-    known ??= { value: ask() }
-    return known.value
-  }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { productBounds } from '../model/bounds.ts'
-import type { Product } from '../model/product.ts'
+import { blankProduct, type Product } from '../model/product.ts'
 import { keyText, type ProductKey } from '../model/product-key.ts'
 import { isNamedByTitle, nameByTitles } from './fact-keys.ts'
-import { blankProduct, ProductDesk } from './product-desk.ts'
+import { ProductDesk } from './product-desk.ts'
 
 /** Products to save and to remove as one change. */
 export interface ListChange {

@@ -1,12 +1,12 @@
 import type { ProductFact, ProductFile } from '../files/product-facts.ts'
 import { joinedName } from '../keys/sold-name.ts'
 import { productBounds } from '../model/bounds.ts'
-import type { Product } from '../model/product.ts'
+import { blankProduct, type Product } from '../model/product.ts'
 import { type Doubt, keyText, type ProductKey } from '../model/product-key.ts'
 import { applyFact, type FactOrigin } from './apply-fact.ts'
 import { ambiguousSkus, keyOfFact, nameByTitles, repeatedNames } from './fact-keys.ts'
 import type { ChangedField, FieldChange, PlannedRow, PlanOptions, RowOutcome } from './import-plan.ts'
-import { blankProduct, type ProductDesk } from './product-desk.ts'
+import type { ProductDesk } from './product-desk.ts'
 import { SaidBefore } from './said-before.ts'
 
 type Planned = Pick<PlannedRow, 'product' | 'outcome' | 'changes' | 'otherwise'>
@@ -104,7 +104,7 @@ export class FilePlan {
     if (!product && key === null && fact.sku === '' && (fact.gtin === '' || fact.name === '')) {
       return placed('unknown')
     }
-    if (!product && this.desk.size >= productBounds.products) return placed('full')
+    if (!product && this.desk.size >= productBounds.products) return placed('list-full')
     // A SKU whose product the seller said it is not stays that one's.
     const target = product ?? blankProduct(this.options.newId())
     const said = this.said.without(target.id, { ...fact, ...withoutValues(fact) })

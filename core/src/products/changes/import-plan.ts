@@ -7,9 +7,9 @@ import type { Product, Size } from '../model/product.ts'
  * - 'new': it makes a product. 'changed', 'same': it belongs to one that is there.
  * - 'doubt': the seller has to say whether its listing is a product's; see `Doubt`.
  * - 'unknown': nothing in it says which product it is, and it cannot make one.
- * - 'full': the product, or the list, has as much as may be stored.
+ * - 'full': its product has as many keys, doubts or costs as may be stored. 'list-full': so has the list.
  */
-export const rowOutcomes = ['new', 'changed', 'same', 'doubt', 'unknown', 'full'] as const
+export const rowOutcomes = ['new', 'changed', 'same', 'doubt', 'unknown', 'full', 'list-full'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
 /** What a row can change. 'key' is an id or SKU that the product gets; price, commission and fee are the listing's. */

@@ -1,11 +1,11 @@
 import { marketplaces } from '../../pricing/index.ts'
 import { productBounds } from '../model/bounds.ts'
-import type { Product } from '../model/product.ts'
+import { blankProduct, type Product } from '../model/product.ts'
 import { keyText, type ProductKey } from '../model/product-key.ts'
 import type { SupplierItem } from '../model/purchase.ts'
 import { type ChangeRefusal, changeOf, type ListChange } from './answer-doubt.ts'
 import { circularKit, withPart } from './kits.ts'
-import { blankProduct, ProductDesk } from './product-desk.ts'
+import { ProductDesk } from './product-desk.ts'
 
 interface Joined extends ListChange {
   /** The supplier's codes that were the other product's. */

@@ -1,24 +1,6 @@
 import type { Product } from '../model/product.ts'
 import { keyText, type ProductKey } from '../model/product-key.ts'
 
-/** A product that says nothing yet. */
-export function blankProduct(id: string): Product {
-  return {
-    id,
-    sku: '',
-    name: '',
-    gtin: '',
-    weight: null,
-    size: null,
-    packaging: null,
-    tax: null,
-    kit: [],
-    keys: [],
-    doubts: [],
-    costs: [],
-  }
-}
-
 type Owners = Map<string, Set<string>>
 
 /** Products while they are changed, found by everything that must be one product's. What it was given stays as it is. */

@@ -1,24 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cents } from '../../money/index.ts'
-import type { Product } from '../model/product.ts'
+import { blankProduct, type Product } from '../model/product.ts'
 import type { Purchase } from '../model/purchase.ts'
 import { costBook, costOn, unitCostsOf, withoutCost } from './cost-book.ts'
 import { costOfPieces } from './unit-costs.ts'
 
 const product = (id: string, part: Partial<Product> = {}): Product => ({
-  id,
+  ...blankProduct(id),
   sku: id,
   name: id,
-  gtin: '',
-  weight: null,
-  size: null,
-  packaging: null,
-  tax: null,
-  kit: [],
-  keys: [],
-  doubts: [],
-  costs: [],
   ...part,
 })
 const cost = (from: string, amount: number) => ({ from, cost: cents(amount), origin: 'typed' as const })

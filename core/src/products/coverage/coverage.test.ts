@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { cents } from '../../money/index.ts'
-import { blankProduct } from '../changes/product-desk.ts'
 import { costBook } from '../costs/cost-book.ts'
 import { productIndex } from '../keys/product-index.ts'
 import type { Product } from '../model/product.ts'
+import { blankProduct } from '../model/product.ts'
 import { coverageOf, meanPrice, type SoldRow } from './coverage.ts'
 
 const product = (id: string, part: Partial<Product> = {}): Product => ({

@@ -1,25 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Product } from '../model/product.ts'
+import { blankProduct, type Product } from '../model/product.ts'
 import type { ProductKey } from '../model/product-key.ts'
 import { productIndex, productOf, productsOfListing } from './product-index.ts'
 import { proposedProducts } from './proposed-product.ts'
 import type { SoldName } from './sold-name.ts'
 import { statedFees } from './stated-fees.ts'
 
-const blank: Omit<Product, 'id'> = {
-  sku: '',
-  name: '',
-  gtin: '',
-  weight: null,
-  size: null,
-  packaging: null,
-  tax: null,
-  kit: [],
-  keys: [],
-  doubts: [],
-  costs: [],
-}
-const product = (id: string, part: Partial<Product> = {}): Product => ({ ...blank, id, ...part })
+const product = (id: string, part: Partial<Product> = {}): Product => ({ ...blankProduct(id), ...part })
 const key = (part: Partial<ProductKey> & Pick<ProductKey, 'kind' | 'id'>): ProductKey => ({
   marketplace: 'mercadoLivre',
   variation: '',

@@ -41,6 +41,24 @@ export interface Product {
   readonly costs: readonly DatedCost[]
 }
 
+/** A product that says nothing yet. */
+export function blankProduct(id: string): Product {
+  return {
+    id,
+    sku: '',
+    name: '',
+    gtin: '',
+    weight: null,
+    size: null,
+    packaging: null,
+    tax: null,
+    kit: [],
+    keys: [],
+    doubts: [],
+    costs: [],
+  }
+}
+
 /** How the cost of a product is found: the one valid on the day, or the moving average of its purchases. */
 export const costMethods = ['dated', 'average'] as const
 export type CostMethod = (typeof costMethods)[number]

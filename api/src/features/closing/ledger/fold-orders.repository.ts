@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
-  type BesideIncome,
   closingOf,
   contestUntil,
   type Income,
@@ -75,17 +74,14 @@ async function foldMonth(database: Database, owner: Owner, named: readonly Named
   )
   const { orders, leftOut, income, beside } = facts
   const paid = new Map(income.map((one) => [one.orderId, one]))
-  const usual = usualDaysOf(
-    orders,
-    orders.map(({ orderId }) => paid.get(orderId)),
-  )
+  const paidOrders = orders.map(({ orderId }) => paid.get(orderId))
+  const known = { usualDays: usualDaysOf(orders, paidOrders), beside }
   const own = new Set(named.flatMap(({ id, isOwn }) => (isOwn ? id : [])))
   const found = new Map<string, Finding>()
   for (const [place, order] of orders.entries()) {
     if (place % ordersAtOnce === 0) await setImmediate()
     if (!own.has(order.orderId)) continue
-    const known = knownOf(order, beside, usual)
-    found.set(order.orderId, findingOf(owner, order, paid.get(order.orderId), known))
+    found.set(order.orderId, findingOf(owner, order, paidOrders[place], known))
   }
   for (const order of leftOut) {
     if (own.has(order.orderId))
@@ -172,19 +168,6 @@ function findingOf(
       const { expected, received, refunded } = outcome
       return { ...base, expected, received, refunded }
     }
-  }
-}
-
-function knownOf(
-  { orderId, numbers = [], unread }: Order,
-  beside: BesideIncome,
-  usual: number | null,
-): KnownBeside {
-  return {
-    usualDays: () => usual,
-    beside,
-    takenBack: beside.takenBack.get(orderId),
-    isUnread: unread ?? [orderId, ...numbers].some((number) => beside.unread.has(number)),
   }
 }
 

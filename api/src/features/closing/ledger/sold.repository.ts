@@ -1,14 +1,13 @@
 import { summedCents } from '@vendaclara/contract/amounts'
 import { mostSold, type Sold } from '@vendaclara/contract/products'
 import type { CalendarDate } from '@vendaclara/core/calendar'
-import type { OrderItem } from '@vendaclara/core/closing'
 import { type Cents, cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { factsOf, type Owner } from './facts/known-facts.repository.ts'
 
 type Marketplace = Owner['marketplace']
-type Line = Omit<Required<OrderItem>, 'price'> & { readonly price: Cents | null }
+type Line = Omit<Sold, 'marketplace' | 'unpriced' | 'revenue'> & { readonly price: Cents | null }
 
 interface Stated extends Record<string, unknown> {
   readonly marketplace: Marketplace

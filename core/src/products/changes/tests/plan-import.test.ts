@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { ProductFile } from '../../files/product-facts.ts'
-import type { Product } from '../../model/product.ts'
+import { productBounds } from '../../model/bounds.ts'
+import { blankProduct, type Product } from '../../model/product.ts'
 import { answerDoubt } from '../answer-doubt.ts'
 import { calculatorFile } from '../calculator-file.ts'
 import { planImport } from '../plan-import.ts'
-import { blankProduct } from '../product-desk.ts'
 import { changed, idMaker, madeFile, reais } from './made-files.ts'
 
 const plan = (products: readonly Product[], ...files: readonly ProductFile[]) =>
@@ -216,4 +216,15 @@ it('counts the first of two different rows of one product, and reports the other
     ['new', undefined],
     ['changed', ['weight']],
   ])
+})
+
+it('says of each row for which the list has no room, and takes those of products that are there', () => {
+  const full = Array.from({ length: productBounds.products }, (_, place) =>
+    product({ id: `p${place}`, sku: `S${place}` }),
+  )
+  const { counts } = plan(
+    full,
+    madeFile(null, [{ sku: 'S1', weight: 300 }, { sku: 'NOVO' }, { sku: 'OUTRO' }]),
+  )
+  expect(counts).toMatchObject({ changed: 1, new: 0, full: 0, 'list-full': 2 })
 })

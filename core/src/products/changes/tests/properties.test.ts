@@ -4,7 +4,7 @@ import { cents } from '../../../money/index.ts'
 import type { ProductFact, ProductFile } from '../../files/product-facts.ts'
 import { productIndex, productOf } from '../../keys/product-index.ts'
 import { productBounds } from '../../model/bounds.ts'
-import type { Product } from '../../model/product.ts'
+import { blankProduct, type Product } from '../../model/product.ts'
 import { joinProducts, partProducts } from '../join-products.ts'
 import { circularKit } from '../kits.ts'
 import { planImport } from '../plan-import.ts'
@@ -190,18 +190,5 @@ it('never joins so that a kit contains itself', () => {
 })
 
 function madeProduct(id: string): Product {
-  return {
-    id,
-    sku: id,
-    name: id,
-    gtin: '',
-    weight: null,
-    size: null,
-    packaging: null,
-    tax: null,
-    kit: [],
-    keys: [],
-    doubts: [],
-    costs: [],
-  }
+  return { ...blankProduct(id), sku: id, name: id }
 }

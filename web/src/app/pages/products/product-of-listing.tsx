@@ -44,20 +44,27 @@ export function ProductOfListing({ listing, onFill }: ComponentProps<ProductSlot
   )
 }
 
-/** What a product says of a listing; other costs that the seller typed stay. */
+/** What a product says of a listing; other costs and a current price that the seller typed stay. */
 function factsFor(
   listing: Listing,
   product: StoredProduct,
   cost: CostInForce | null,
   index: ProductIndex,
 ): ProductFacts {
-  const { sku, weight, packaging } = product
+  const { sku, weight, packaging, keys } = product
+  const prices = keys.flatMap(({ marketplace, offer }) =>
+    marketplace === listing.marketplace && offer?.price ? [offer.price] : [],
+  )
+  const [price, ...others] = new Set(prices)
   const fees = statedFees(index, { ...nameOf(listing), calculator: '', sku, name: product.name })
   return {
     name: product.name || sku,
     part: {
       ...(cost && { productCost: toReais(cost.cost) }),
       ...(packaging !== null && listing.variableCost === 0 && { variableCost: toReais(packaging) }),
+      ...(price &&
+        others.length === 0 &&
+        listing.currentPrice === undefined && { currentPrice: toReais(price) }),
       ...(weight !== null && { peso: weight / 1000 }),
       ...(fees && { mlTax: fees.commission }),
       ...(sku !== '' && !listing.sku && { sku }),

@@ -51,6 +51,7 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   'other-numbers': [{ kind: 'other-numbers', of: 'conciliation-of-releases' }],
   unknown: [
     { kind: 'unknown', header: ['Cliente', 'Telefone'] },
+    { kind: 'unknown', header: ['DATE;SOURCE_ID;DESCRIPTION'] },
     { kind: 'unknown', header: ['Order ID', 'Status'], language: 'english' },
   ],
   'no-rows': [{ kind: 'no-rows' }],

@@ -24,6 +24,9 @@ export const texts = {
   saveUnexpected: 'Algo deu errado do nosso lado.',
   deletedElsewhere:
     'Esta análise foi excluída em outra aba ou aparelho: crie o mês de novo e envie os arquivos lá.',
+  replaced: 'Arquivo trocado',
+  removed: (fileName: string) => `${fileName} retirado`,
+  left: 'Você já saiu desta análise. Abra-a de novo e envie o arquivo.',
 }
 
 /** What was found instead of the requested file, what was expected, and what to do next. */
@@ -138,12 +141,19 @@ function unknownSentence(
   const words = marketplaceWords[marketplace]
   const { name, at } = wantedWords(slot, marketplace, undefined)
   const step = words.language[slot === 'others' ? 'orders' : slot]
+  if (isInOneCell(header)) {
+    return `Cada linha desta planilha está em uma célula só, como quando o Excel abre um .csv que usa outro separador. Baixe o .csv de novo ${at} e envie sem abrir antes.`
+  }
   if (language) {
     return `As colunas deste arquivo estão em ${languages[language]}: ${named(header)}. Aqui ${slot === 'others' ? 'as planilhas são lidas' : `o de ${name} é lido`} em português. Se você o baixou ${at}, ${step}, baixe outra vez e envie; se ele é de outro lugar, não entra nesta conta.`
   }
   return slot === 'others'
     ? `${found(header)} Não é nenhuma das planilhas que o fechamento lê. ${monthFiles} Um relatório de anúncios vai em Ads Words.`
     : `${found(header)} Não é o arquivo de ${name}, nem outro que o fechamento conheça. Envie o que você baixa ${at}, sem alterar.`
+}
+
+function isInOneCell([only = '', ...others]: readonly string[]): boolean {
+  return others.length === 0 && [';', ',', '\t'].some((separator) => only.split(separator).length > 2)
 }
 
 function swappedSentence(

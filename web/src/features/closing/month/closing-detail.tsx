@@ -13,7 +13,8 @@ import { useReplacing } from '../files/cards/replace-dialog.tsx'
 import type { MovementFiles } from '../files/others/use-movement-files.ts'
 import { closingQueries, resultsOf } from '../files/saving/closing-queries.ts'
 import { handedFiles } from '../files/saving/handed-files.ts'
-import { type ClosingFiles, useClosingFiles } from '../files/saving/use-closing-files.ts'
+import type { MonthFiles } from '../files/saving/month-files.ts'
+import { useClosingFiles } from '../files/saving/use-closing-files.ts'
 import { titleOfMonth } from '../model/months.ts'
 import { texts } from '../texts.ts'
 import type { FileSlot } from '../worker/reading/chosen-files.ts'
@@ -40,22 +41,22 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   const { error, refetch } = useQuery(closingQueries.rows(user, stored.id))
   const ordersFirst = usePassingNotice(ordersFirstMilliseconds)
   const replacing = useReplacing()
-  const files = useClosingFiles(stored, results, {
+  const { files, closing, totals, state } = useClosingFiles(stored, results, {
     onOrdersMissing: ordersFirst.show,
     confirmReplacing: replacing.confirm,
   })
-  const { closing, totals, state } = files
   const { hasResults } = closing.figures
   const tabs = useMonthTab()
-  const choose = useChoosing(files, tabs, ordersFirst.hide)
+  const choose = choosing(files, hasResults, tabs, ordersFirst.hide)
   useHandedFiles(stored.id, choose)
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing)
-  const removing = useRemoving(files)
+  const removing = useRemoving(closing, files)
   const unsaved = unsavedChanges(state, marking.unsaved, marking.isDrafting)
   const isStored = state.pending.length + state.gone.length === 0
-  const isSaving = Object.values(state.stages).includes('saving')
-  const isStale = Object.values(state.stages).some((stage) => stage !== 'saving')
+  const stages = [state.orders.stage, state.income.stage]
+  const isSaving = stages.includes('saving')
+  const isStale = stages.some((stage) => stage !== undefined && stage !== 'saving')
   const doubts = doubtsOf(closing, totals?.doubt ?? null)
   const { marks } = marking
   const summary = (
@@ -71,7 +72,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
         ordersFirst={ordersFirst.shown}
         onFiles={choose}
         onRemove={removing.begin}
-        onCancel={files.cancel}
+        onCancel={(slot) => files.cancel(slot)}
       />
     </MonthParts>
   )
@@ -82,7 +83,11 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
           <title>{`${titleOfMonth(closing)} · ${texts.title} · ${texts.product}`}</title>
           <ClosingHeader removal={removal} isSaving={isSaving && hasResults && tabs.tab !== 'arquivos'} />
           <DroppedFiles dropped={dropped} state={state} onFiles={choose} />
-          <ClosingNotices doubts={doubts} saveFailure={state.saveFailure} onRetrySave={files.retrySave} />
+          <ClosingNotices
+            doubts={doubts}
+            saveFailure={state.saveFailure}
+            onRetrySave={() => files.retrySave()}
+          />
           {hasResults ? [summary, parts] : [parts, summary]}
           <FileQuestions files={files} replacing={replacing} removing={removing} />
           <LeaveDialog unsaved={removal.isPending ? null : unsaved} />
@@ -102,15 +107,16 @@ function Faded({ isStale, children }: { isStale: boolean; children: ReactNode })
 }
 
 /** Reads files into their card and shows that card: it reports on a file that was dropped anywhere on the page. */
-function useChoosing(
-  { closing, choose }: Pick<ClosingFiles, 'closing' | 'choose'>,
+function choosing(
+  files: MonthFiles,
+  hasResults: boolean,
   tabs: ReturnType<typeof useMonthTab>,
   onChosen: () => void,
 ) {
   return (slot: FileSlot, chosen: readonly File[], adds: boolean) => {
     onChosen()
-    if (closing.figures.hasResults) tabs.open('arquivos')
-    void choose(slot, chosen, adds)
+    if (hasResults) tabs.open('arquivos')
+    void files.choose(slot, chosen, adds)
   }
 }
 

@@ -1,7 +1,7 @@
 import { useAskBeforeLeaving } from '../../../saving/use-ask-before-leaving.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import type { UnsavedMarks } from '../contest/marks/marks-outbox.ts'
-import type { ClosingFilesState } from '../files/saving/closing-files-state.ts'
+import type { UnsavedFiles } from '../files/saving/unsaved-files.ts'
 import { nameMonth } from '../model/months.ts'
 import { useMonth } from '../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
@@ -10,7 +10,7 @@ export type UnsavedChanges = 'files' | 'marks' | 'note'
 
 /** What on this screen is not stored anywhere; null if everything is. */
 export function unsavedChanges(
-  { pending, gone }: Pick<ClosingFilesState, 'pending' | 'gone'>,
+  { pending, gone }: Pick<UnsavedFiles, 'pending' | 'gone'>,
   { marks, refused }: Pick<UnsavedMarks, 'marks' | 'refused'>,
   isDrafting: boolean,
 ): UnsavedChanges | null {

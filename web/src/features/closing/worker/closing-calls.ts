@@ -4,7 +4,7 @@ import { readAnswer } from '../../../api/read-answer.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { receiveWhole } from '../../../workers/send-whole.ts'
 import type { Job } from '../../../workers/worker-calls.ts'
-import { countRows, type FilePart, placeAfter, writePart } from './facts/file-parts.ts'
+import { countRows, writePart } from './facts/file-parts.ts'
 import { KnownMonth, type Taking } from './facts/known-month.ts'
 import type { ClosedMonth, MonthFacts, MonthFile } from './facts/month-facts.ts'
 import { sourcesOf } from './facts/order-sources.ts'
@@ -84,15 +84,14 @@ export function orderCalls<Shown>(shown: ShownMonth<Shown>) {
       { signal }: Job<never>,
     ) => take({ ...replacing, files: month.again(keys) }, signal),
 
-    /** The part of a file's rows that begins at a place, and where the next one does; null if there is none. */
+    /** The part of a file's rows that begins at a place; null if there is none. */
     writePart: async ({
       marketplace,
       key,
       from,
     }: OfClosing & { readonly key: string; readonly from: number }) => {
       const file = month.file(key)
-      const part: FilePart | null = file ? await writePart(marketplace, file, from) : null
-      return file && part && { ...part, next: placeAfter(marketplace, file, from) }
+      return file ? writePart(marketplace, file, from) : null
     },
 
     /** Where the files have an order and its payments; null if no files are known. */

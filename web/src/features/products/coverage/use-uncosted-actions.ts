@@ -11,27 +11,22 @@ import {
   type Uncosted,
 } from '@vendaclara/core/products'
 import { useMemo, useState } from 'react'
-import { offerUndo } from '../../../ui/offer-undo.tsx'
 import type { SoldMonth } from '../model/sold-months.ts'
 import { texts as words } from '../model/texts.ts'
 import type { ProductList } from '../saving/queries.ts'
-import { changeProblem, useChangeProducts, useUndoChange } from '../saving/use-change-products.ts'
+import { useOfferedChange } from '../saving/use-change-products.ts'
 import { texts } from './texts.ts'
 
 /** What can be said of what was sold without a cost. Each counts at once, and can be undone. */
 export function useUncostedActions({ products }: ProductList, { from }: SoldMonth) {
-  const { mutate, isPending, error } = useChangeProducts()
+  const { isBusy, failure, save: saveChange } = useOfferedChange()
   const [isFull, setFull] = useState(false)
-  const undo = useUndoChange()
   const save = (done: string, ...saved: readonly StoredProduct[]) => {
     const isTooMuch = saved.some(({ keys }) => keys.length > bounds.keys)
     setFull(isTooMuch)
     if (isTooMuch) return
     const name = saved.map((product) => product.name).join(', ')
-    mutate(
-      { kind: 'edit', name: bareText(name, bounds.name), saved: [...saved] },
-      { onSuccess: ({ id }) => offerUndo(done, () => undo(id)) },
-    )
+    saveChange({ kind: 'edit', name: bareText(name, bounds.name), saved: [...saved] }, done)
   }
   const stored = (id: string) => products.find((product) => product.id === id)
   const propose = useMemo(() => proposedProducts(products), [products])
@@ -39,8 +34,8 @@ export function useUncostedActions({ products }: ProductList, { from }: SoldMont
     product === null && first ? propose(first) : null
   return {
     from,
-    isBusy: isPending,
-    failure: isFull ? texts.full : error && changeProblem(error),
+    isBusy,
+    failure: isFull ? texts.full : failure,
     /** A cost that holds for the orders of the month. */
     setCost: (id: string, cost: Cents) => {
       const product = stored(id)

@@ -1,13 +1,13 @@
 import { ActionIcon, Stack, Text, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { StoredProduct } from '@vendaclara/contract/products'
-import { readTypedNumber } from '@vendaclara/core/money'
 import { productBounds as bounds, type KitPart } from '@vendaclara/core/products'
 import { useState } from 'react'
 import pieces from '../../../theme/pieces.module.css'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { ProductPicker } from '../model/product-picker.tsx'
 import { texts as words } from '../model/texts.ts'
+import { readWhole } from '../model/typed-numbers.ts'
 import { texts } from './texts.ts'
 
 interface KitSectionProps {
@@ -72,12 +72,7 @@ interface UnitsProps {
 /** How many pieces of a product a kit has. What is no number of pieces changes nothing, and says so. */
 function Units({ name, units, onChange }: UnitsProps) {
   const [typed, setTyped] = useState(String(units))
-  const read = (text: string) => {
-    const number = readTypedNumber(text)
-    return number !== null && Number.isInteger(number) && number >= 1 && number <= bounds.units
-      ? number
-      : null
-  }
+  const read = (text: string) => readWhole(text, bounds.units)
   return (
     <TextInput
       w={96}
@@ -85,12 +80,12 @@ function Units({ name, units, onChange }: UnitsProps) {
       inputMode="numeric"
       aria-label={texts.kit.units(name)}
       value={typed}
-      error={read(typed) === null && texts.kit.unitsError(formatCount(bounds.units))}
+      error={read(typed) === undefined && texts.kit.unitsError(formatCount(bounds.units))}
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyped(text)
         const number = read(text)
-        if (number !== null) onChange(number)
+        if (number !== undefined) onChange(number)
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { Drawer, Text } from '@mantine/core'
 import type { StoredProduct } from '@vendaclara/contract/products'
+import { blankProduct } from '@vendaclara/core/products'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAskBeforeLeaving } from '../../../saving/use-ask-before-leaving.ts'
@@ -22,7 +23,7 @@ export function ProductDrawer({ rows, shelf }: ProductDrawerProps) {
   const close = useCloseHere()
   const id = search.get('produto')
   const isNew = id === newProduct
-  const [made, setMade] = useState(emptyProduct)
+  const [made, setMade] = useState(() => ({ ...blankProduct(crypto.randomUUID()), version: '' }))
   const row = rows.find((one) => one.product.id === (isNew ? made.id : id))
   const [shown, setShown] = useState<StoredProduct>()
   // It is still rendered while the drawer closes.
@@ -52,7 +53,7 @@ export function ProductDrawer({ rows, shelf }: ProductDrawerProps) {
           const isOfField = target.getAttribute('data-mantine-stop-propagation') === 'true'
           if (event.key === 'Escape' && !isOfField && event.currentTarget.contains(target)) end()
         }}
-        onExitTransitionEnd={() => setMade(emptyProduct())}
+        onExitTransitionEnd={() => setMade({ ...blankProduct(crypto.randomUUID()), version: '' })}
         title={isNew ? texts.newTitle : shown?.name || words.unnamed}
         closeButtonProps={{ 'aria-label': texts.close }}
       >
@@ -84,22 +85,4 @@ export function ProductDrawer({ rows, shelf }: ProductDrawerProps) {
       />
     </>
   )
-}
-
-function emptyProduct(): StoredProduct {
-  return {
-    id: crypto.randomUUID(),
-    sku: '',
-    name: '',
-    gtin: '',
-    weight: null,
-    size: null,
-    packaging: null,
-    tax: null,
-    kit: [],
-    keys: [],
-    doubts: [],
-    costs: [],
-    version: '',
-  }
 }

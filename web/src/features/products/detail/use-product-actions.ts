@@ -11,14 +11,8 @@ import {
   type SupplierItem,
 } from '@vendaclara/core/products'
 import { useState } from 'react'
-import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { texts as words } from '../model/texts.ts'
-import {
-  changeProblem,
-  type NewChange,
-  useChangeProducts,
-  useUndoChange,
-} from '../saving/use-change-products.ts'
+import { type NewChange, useOfferedChange } from '../saving/use-change-products.ts'
 import { versioned } from '../saving/versioned.ts'
 import { texts } from './texts.ts'
 
@@ -30,20 +24,9 @@ export interface Shelf {
 
 /** What can be done with a stored product at once; each can be undone. */
 export function useProductActions(product: StoredProduct, { products, items }: Shelf, onRemoved: () => void) {
-  const { mutate, isPending, error, reset } = useChangeProducts()
+  const { isBusy, failure, reset, save } = useOfferedChange()
   const [refusal, setRefusal] = useState<ChangeRefusal>()
-  const undo = useUndoChange()
   const name = product.name || words.unnamed
-  const make = (change: Omit<NewChange, 'name'>, done: string, after?: () => void) =>
-    mutate(
-      { ...change, name },
-      {
-        onSuccess: ({ id }) => {
-          after?.()
-          offerUndo(done, () => undo(id))
-        },
-      },
-    )
   const makePlanned = (
     kind: NewChange['kind'],
     planned: (ListChange & { readonly items?: readonly SupplierItem[] }) | ChangeRefusal,
@@ -53,22 +36,22 @@ export function useProductActions(product: StoredProduct, { products, items }: S
     setRefusal(typeof planned === 'string' ? planned : undefined)
     if (typeof planned === 'string') return
     const { saved, removed, items: moved = [] } = planned
-    make({ kind, ...versioned(products, { saved, removed }), items: [...moved] }, done)
+    save({ kind, name, ...versioned(products, { saved, removed }), items: [...moved] }, done)
   }
   const newId = () => crypto.randomUUID()
   return {
-    isBusy: isPending,
-    failure: refusal ? texts.refusals[refusal] : error && changeProblem(error),
+    isBusy,
+    failure: refusal ? texts.refusals[refusal] : failure,
     remove: () => {
       const removedItems = items
         .filter((item) => item.product === product.id)
         .map(({ supplier, code }) => ({ supplier, code }))
       const { id, version } = product
-      make({ kind: 'edit', removed: [{ id, version }], removedItems }, texts.removed(name), onRemoved)
+      save({ kind: 'edit', name, removed: [{ id, version }], removedItems }, texts.removed(name), onRemoved)
     },
     removeKey: (key: ProductKey) => {
       const keys = product.keys.filter((one) => keyText(one) !== keyText(key))
-      make({ kind: 'edit', saved: [{ ...product, keys }] }, texts.keys.removed)
+      save({ kind: 'edit', name, saved: [{ ...product, keys }] }, texts.keys.removed)
     },
     part: (key: ProductKey) => {
       const sku = key.kind === 'sku' ? key.id : ''

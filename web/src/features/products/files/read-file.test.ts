@@ -14,4 +14,6 @@ test('a table with amounts that became two cells is refused, with the row, and s
   const unquoted = [header, rows[0], 'S2,Panela,62,30,,,Aurora', ''].join('\r\n')
   expect(await read(unquoted)).toEqual({ kind: 'wide-row', row: 3 })
   expect(await read([header, rows[0], 'S2,Panela,6'].join('\r\n'))).toEqual({ kind: 'damaged' })
+  // Written by hand, without a line end, and without blank cells.
+  expect(await read([header, 'S1,Caneca,9.45', 'S2,Panela,62.30'].join('\r\n'))).toBeNull()
 })

@@ -1,19 +1,11 @@
 import { cents } from '@vendaclara/core/money'
-import type { Product } from '@vendaclara/core/products'
+import { blankProduct, type Product } from '@vendaclara/core/products'
 import { expect, it } from 'vitest'
 import { checksOf } from './describe-change.ts'
 
 const product = (cost: number, more: Partial<Product> = {}): Product => ({
-  id: 'a',
-  sku: 'CAN',
-  name: 'Caneca',
-  gtin: '',
+  ...blankProduct('a'),
   weight: 350,
-  size: null,
-  packaging: null,
-  tax: null,
-  kit: [],
-  doubts: [],
   keys: [{ ...key, offer }],
   costs: [{ from: '2026-01-01', cost: cents(cost), origin: 'list' }],
   ...more,
@@ -35,6 +27,12 @@ it.each<[string, Product | undefined, Product, readonly string[]]>([
     product(945),
     product(945, { weight: 350_000 }),
     ['passa a 10 vezes', 'mais do que 30 kg'],
+  ],
+  [
+    'a price ten times as large',
+    product(945),
+    product(945, { keys: [{ ...key, offer: { ...offer, price: cents(29_900) } }] }),
+    ['preço de 1 anúncio: passa a 10 vezes'],
   ],
   ['another cost', product(945), product(990), []],
   ['an unchanged cost', product(9450), product(9450, { name: 'Caneca azul' }), []],

@@ -27,7 +27,7 @@ export function describeChange(before: Product | undefined, after: Product): rea
 }
 
 /**
- * The points of a change that the seller should check: a number that would become ten or more times what it was, or a tenth, a cost
+ * The points of a change that the seller should check: a number, a listing's price too, that would become ten or more times what it was, or a tenth, a cost
  * above what a listing sells for, and a weight that no parcel has.
  */
 export function checksOf(before: Product | undefined, after: Product): readonly string[] {
@@ -42,7 +42,13 @@ export function checksOf(before: Product | undefined, after: Product): readonly 
     ...(isNewWeight && isScaled(before?.weight, after.weight) ? [check.scaled(fields.weight)] : []),
     ...(isNewWeight && (after.weight ?? 0) > heaviest ? [check.heavy(weight(after))] : []),
     ...(isScaled(before?.packaging, after.packaging) ? [check.scaled(fields.packaging)] : []),
+    ...(hasScaledPrice(before, after) ? [check.scaled(fields.prices(1))] : []),
   ]
+}
+
+function hasScaledPrice(before: Product | undefined, after: Product): boolean {
+  const prices = new Map(before?.keys.map((key) => [keyText(key), key.offer?.price]))
+  return after.keys.some((key) => isScaled(prices.get(keyText(key)), key.offer?.price))
 }
 
 /** In grams; marketplaces take no heavier parcel. */

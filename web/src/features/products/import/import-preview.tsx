@@ -73,7 +73,7 @@ export function ImportPreview({ plan, products, files }: ImportPreviewProps) {
         />
       )}
       {counts.doubt > 0 && <Text size="sm">{preview.doubtsLater}</Text>}
-      {(['unknown', 'full'] as const).map(
+      {(['unknown', 'full', 'list-full'] as const).map(
         (kind) =>
           plan.counts[kind] > 0 && (
             <Text key={kind} size="sm">

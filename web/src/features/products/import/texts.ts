@@ -1,10 +1,18 @@
-import type { CostListColumn, DoubtedShop, FactProblem } from '@vendaclara/core/products'
+import {
+  productBounds as bounds,
+  type CostListColumn,
+  type DoubtedShop,
+  type FactProblem,
+} from '@vendaclara/core/products'
 import { formatCount, formatNumber } from '../../../ui/number-formats.ts'
 
 const files = (count: number) => (count === 1 ? '1 arquivo' : `${formatCount(count)} arquivos`)
 const products = (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`)
 
 const skusOf = (count: number) => (count === 1 ? '1 SKU' : `${formatCount(count)} SKUs`)
+
+const leftOut = (count: number) =>
+  count === 1 ? '1 linha ficou de fora' : `${formatCount(count)} linhas ficaram de fora`
 
 const namesSaid = 3
 
@@ -68,14 +76,11 @@ export const texts = {
       doubt: (count: number) => (count === 1 ? '1 em dúvida' : `${formatCount(count)} em dúvida`),
     },
     leftOut: {
-      unknown: (count: number) =>
-        count === 1
-          ? '1 linha ficou de fora: nada nela diz de que produto é.'
-          : `${formatCount(count)} linhas ficaram de fora: nada nelas diz de que produto são.`,
+      unknown: (count: number) => `${leftOut(count)}: nada diz de que produto.`,
       full: (count: number) =>
-        count === 1
-          ? '1 linha ficou de fora: o produto, ou a lista, está cheio.'
-          : `${formatCount(count)} linhas ficaram de fora: o produto, ou a lista, está cheio.`,
+        `${leftOut(count)}: um produto guarda no máximo ${bounds.keys} códigos, ${bounds.doubts} dúvidas e ${bounds.costs} custos.`,
+      'list-full': (count: number) =>
+        `${leftOut(count)}: a lista guarda no máximo ${formatCount(bounds.products)} produtos. Exclua os que você não vende mais.`,
     },
     nothing: 'Estes arquivos não mudam nada: a lista já tem tudo o que eles dizem.',
     list: 'Produtos que mudam',

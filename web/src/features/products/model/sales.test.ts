@@ -1,6 +1,6 @@
 import { cents } from '@vendaclara/core/money'
 import { defaultTables } from '@vendaclara/core/pricing'
-import type { Product, ProductKey } from '@vendaclara/core/products'
+import { blankProduct, type Product, type ProductKey } from '@vendaclara/core/products'
 import { expect, test } from 'vitest'
 import type { CalculatorListing } from './pricing.ts'
 import { offersOf } from './sales.ts'
@@ -19,17 +19,7 @@ const key = (marketplace: ProductKey['marketplace'], price: number, part: object
   offer: { title: 'T', price: cents(price), commission: null, fixedFee: null, readOn: '2026-11-01', ...part },
 })
 const product = (keys: ProductKey[], part: Partial<Product> = {}): Product => ({
-  id: 'p',
-  sku: 'P',
-  name: 'P',
-  gtin: '',
-  weight: null,
-  size: null,
-  packaging: null,
-  tax: null,
-  kit: [],
-  doubts: [],
-  costs: [],
+  ...blankProduct('p'),
   keys,
   ...part,
 })

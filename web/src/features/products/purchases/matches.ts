@@ -1,6 +1,6 @@
-import { readTypedNumber } from '@vendaclara/core/money'
 import { productBounds as bounds, type SupplierItem, type UnmatchedLine } from '@vendaclara/core/products'
 import { useState } from 'react'
+import { readWhole } from '../model/typed-numbers.ts'
 
 /** What the seller says of a supplier's code: its product, '' if none yet, and the typed pieces in its unit. */
 export interface Match {
@@ -13,10 +13,7 @@ export function lineText({ supplier, code }: Pick<UnmatchedLine, 'supplier' | 'c
 }
 
 /** The pieces in a unit; undefined if it is no number of pieces that may be. */
-export function packIn(text: string): number | undefined {
-  const pack = readTypedNumber(text)
-  return pack !== null && Number.isInteger(pack) && pack >= 1 && pack <= bounds.pack ? pack : undefined
-}
+export const packIn = (text: string) => readWhole(text, bounds.pack)
 
 /** The answers for the lines that wait for one; what an invoice proposes counts until it is changed. */
 export function useMatches(lines: readonly UnmatchedLine[]) {

@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { SteadyButton } from '../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatCents } from '../../../ui/number-formats.ts'
-import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { type CostInForce, costInForce } from '../model/product-row.ts'
 import { texts as words } from '../model/texts.ts'
 import type { ProductList } from '../saving/queries.ts'
-import { changeProblem, useChangeProducts, useUndoChange } from '../saving/use-change-products.ts'
+import { useOfferedChange } from '../saving/use-change-products.ts'
 import type { Bought } from './bought.ts'
 import { texts } from './texts.ts'
 
@@ -24,13 +23,12 @@ const mostNamed = 8
 export function MethodChoice({ list, bought, today }: MethodChoiceProps) {
   const { settings } = list
   const [asked, setAsked] = useState(settings.method)
-  const saving = useChangeProducts()
-  const undo = useUndoChange()
+  const saving = useOfferedChange()
   const take = () => {
     const name = texts.method.names[asked]
-    saving.mutate(
+    saving.save(
       { kind: 'edit', name, settings: { method: asked, taxIds: [...settings.taxIds] } },
-      { onSuccess: ({ id }) => offerUndo(texts.method.done(name), () => undo(id)) },
+      texts.method.done(name),
     )
   }
   return (
@@ -50,9 +48,9 @@ export function MethodChoice({ list, bought, today }: MethodChoiceProps) {
       {asked !== settings.method && (
         <>
           <Changes list={list} bought={bought} today={today} method={asked} />
-          {saving.error && <FailureAlert title={texts.method.failed} message={changeProblem(saving.error)} />}
+          {saving.failure && <FailureAlert title={texts.method.failed} message={saving.failure} />}
           <Group>
-            <SteadyButton isBusy={saving.isPending} busyLabel={texts.method.taking} onClick={take}>
+            <SteadyButton isBusy={saving.isBusy} busyLabel={texts.method.taking} onClick={take}>
               {texts.method.take(texts.method.names[asked])}
             </SteadyButton>
             <Button variant="default" onClick={() => setAsked(settings.method)}>

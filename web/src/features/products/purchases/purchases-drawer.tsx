@@ -9,11 +9,10 @@ import { SteadyButton } from '../../../ui/buttons.tsx'
 import { formatDay } from '../../../ui/days.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatCents, formatCount } from '../../../ui/number-formats.ts'
-import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { parts, useOpenHere } from '../model/open-here.ts'
 import { PartDrawer } from '../model/part-drawer.tsx'
 import type { ProductList } from '../saving/queries.ts'
-import { changeProblem, useChangeProducts, useUndoChange } from '../saving/use-change-products.ts'
+import { useOfferedChange } from '../saving/use-change-products.ts'
 import type { Bought } from './bought.ts'
 import { MatchList } from './match-list.tsx'
 import { useMatches } from './matches.ts'
@@ -83,22 +82,18 @@ function Unmatched({ list, bought }: Pick<PurchasesDrawerProps, 'list' | 'bought
     [bought, list.products],
   )
   const matches = useMatches(lines)
-  const saving = useChangeProducts()
-  const undo = useUndoChange()
+  const saving = useOfferedChange()
   if (lines.length === 0) return null
   const { items } = matches
   const save = () =>
-    saving.mutate(
-      { kind: 'purchases', name: texts.match.name, items },
-      { onSuccess: ({ id }) => offerUndo(texts.match.done(items.length), () => undo(id)) },
-    )
+    saving.save({ kind: 'purchases', name: texts.match.name, items }, texts.match.done(items.length))
   return (
     <Stack gap="sm">
       <MatchList lines={lines} products={list.products} matches={matches} />
-      {saving.error && <FailureAlert title={texts.match.failed} message={changeProblem(saving.error)} />}
+      {saving.failure && <FailureAlert title={texts.match.failed} message={saving.failure} />}
       <Group>
         <SteadyButton
-          isBusy={saving.isPending}
+          isBusy={saving.isBusy}
           busyLabel={texts.match.saving}
           isIdle={items.length === 0 || matches.isWrong}
           onClick={save}

@@ -9,6 +9,7 @@ import { useCallback, useRef } from 'react'
 import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { call } from '../../../api/call.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { applyChange } from './apply-change.ts'
 import { inParts } from './change-parts.ts'
 import { changesQuery, type ProductList, productsQuery, purchasesQuery } from './queries.ts'
@@ -60,6 +61,24 @@ export function useUndoChange(): (id: string) => Promise<void> {
     },
     [queries, account],
   )
+}
+
+/** Saves changes, each of which can then be taken back. `failure`: why the last one was not saved. */
+export function useOfferedChange() {
+  const { mutate, isPending, error, reset } = useChangeProducts()
+  const undo = useUndoChange()
+  return {
+    isBusy: isPending,
+    failure: error && changeProblem(error),
+    reset,
+    save: (change: NewChange, done: string, after?: () => void) =>
+      mutate(change, {
+        onSuccess: ({ id }) => {
+          after?.()
+          offerUndo(done, () => undo(id))
+        },
+      }),
+  }
 }
 
 export function isElsewhere(error: Error | null): boolean {

@@ -1,23 +1,16 @@
 import type { StoredProduct } from '@vendaclara/contract/products'
 import { cents } from '@vendaclara/core/money'
+import { blankProduct } from '@vendaclara/core/products'
 import { describe, expect, test } from 'vitest'
 import type { ProductRow } from '../model/product-row.ts'
 import { countLacks, rowsInView } from './rows-in-view.ts'
 import { viewIn, withView } from './view.ts'
 
 const product = (name: string, part: Partial<StoredProduct> = {}): StoredProduct => ({
-  id: name,
+  ...blankProduct(name),
   sku: name.slice(0, 3).toUpperCase(),
   name,
-  gtin: '',
   weight: 500,
-  size: null,
-  packaging: null,
-  tax: null,
-  kit: [],
-  keys: [],
-  doubts: [],
-  costs: [],
   version: '1',
   ...part,
 })

@@ -1,4 +1,4 @@
-import { type Cents, cents, negative } from '../../../../money/index.ts'
+import { type Cents, cents, negative, toReais } from '../../../../money/index.ts'
 import { feesFile } from '../../../files/assemble-files.ts'
 import type { IncomeFile } from '../../../files/closing-files.ts'
 import type { Adjustment, BilledFee } from '../../../model/beside.ts'
@@ -57,6 +57,7 @@ export function readBilling(file: FileRows<BillingColumns>): IncomeFile<MercadoL
     ofOrder.push(billedFee(fee, reversed.has(fee.number)))
     billed.set(orderId, ofOrder)
   }
+  refuseSigns(file, credited)
   const adjustments = credited.filter(({ isInvoiced }) => isInvoiced).map(adjustmentOf)
   // A fee of no sale, such as one for the seller's own page, has not lost its number. A fee taken off a sale must have
   // one.
@@ -70,6 +71,20 @@ function creditReversals(fees: readonly BilledRow[]): readonly BilledRow[] {
   return fees.map((fee) =>
     fee.amount < 0 && charged.has(fee.reverses) ? { ...fee, amount: negative(fee.amount) } : fee,
   )
+}
+
+const fewestSigns = 3
+
+/** Most fees are charges; if most are credits that take no fee back, their signs were changed. */
+function refuseSigns(file: FileRows<BillingColumns>, fees: readonly BilledRow[]): void {
+  const credits = fees.filter(
+    ({ amount, reverses, name }) => amount > 0 && reverses === '' && !isGivenBack(name),
+  )
+  if (credits.length < fewestSigns || credits.length * 2 <= fees.length) return
+  const column = file.label('amount')
+  for (const { amount, orderId } of credits) {
+    file.problems.refuse('wrong-sign', column, toReais(negative(amount)), orderId)
+  }
 }
 
 interface BilledRow {

@@ -16,7 +16,7 @@ import type { ReleasedColumns } from './columns.ts'
 /**
  * Reads Conciliação 'Por liberação de dinheiro' from all sheets that have its header. Each line is a release for an
  * operation; the lines of an operation are summed. Movements of the seller's own balance, and services that are billed
- * separately, are left out. Lines have no number, so equal ones are summed, with a warning. Source: the marketplace's
+ * separately, are left out. If no amount is below 0 though freights and refunds are taken off, the signs were lost. Lines have no number, so equal ones are summed, with a warning. Source: the marketplace's
  * help page on its two conciliation reports (docs/decisions/0032-conciliation-and-billing.md).
  *
  * @throws ClosingProblem if it would be read wrongly: releases of no operation, or most lines appear twice
@@ -26,6 +26,7 @@ export function readReleasedOperations(file: FileRows<ReleasedColumns>): IncomeF
   const unnumbered = new UnnumberedRows()
   let texts = 0
   let lost = 0
+  const taken: Line<ReleasedColumns>[] = []
   for (const line of file.lines) {
     const kind = kindOf(line.text('kind'))
     if (kind === 'own-balance') {
@@ -40,10 +41,14 @@ export function readReleasedOperations(file: FileRows<ReleasedColumns>): IncomeF
     }
     line.warnOfBlank('net')
     const net = line.amount('net')
+    if (takesOff.has(kind)) taken.push(line)
     const moment = line.moment('releasedOn')
     const identity = [orderId, moment, line.wordOf('kind'), net].join('|')
     if (!unnumbered.add(identity)) line.warn('equal-rows')
     payments.push({ orderId, releasedOn: moment.slice(0, 10), [kind]: net, line: line.number })
+  }
+  if (taken.length >= fewestTaken && file.lines.every((line) => (line.peek('net') ?? 0) >= 0)) {
+    for (const line of taken) line.refuse('wrong-sign', 'net')
   }
   file.refuseLost(lost)
   unnumbered.refusePasted()
@@ -52,6 +57,9 @@ export function readReleasedOperations(file: FileRows<ReleasedColumns>): IncomeF
   const report = 'conciliation-of-releases'
   return incomeFile(file, { report, payments, names: releasePartNames, copies: 0, texts })
 }
+
+const fewestTaken = 3
+const takesOff: ReadonlySet<string> = new Set<ReleasePart>(['shipping', 'refund', 'dispute'])
 
 const kinds: readonly (readonly [RegExp, ReleasePart | 'own-balance'])[] = [
   // What the seller does with the money, and services that are no part of a sale.

@@ -54,6 +54,17 @@ describe('the conciliation of releases', () => {
     expect(releasedOperations({ kind }).income).toMatchObject([{ orderId: first, [part]: 8000 }])
   })
 
+  it('is refused where freights and refunds are above 0, as without their signs', () => {
+    const rows = (sign: string) =>
+      [1, 2, 3].flatMap((one) => [
+        { orderId: saleId(one), net: 80 + one },
+        { orderId: saleId(one), net: `${sign}${one},50`, kind: one === 3 ? 'Devolução' : 'Envio' },
+      ])
+    const fault = { kind: 'wrong-sign', column: 'Valor líquido', cells: 3 }
+    expect(faultOf(() => releasedOperations(...rows('')))).toMatchObject(fault)
+    expect(releasedOperations(...rows('-')).payments).toHaveLength(6)
+  })
+
   it('is refused where a sale has no number, and where it has most lines twice, in any writing', () => {
     const lost = { kind: 'rows-without-id', rows: 1 }
     expect(faultOf(() => releasedOperations({}, { orderId: null }))).toMatchObject(lost)
@@ -191,6 +202,11 @@ describe('a bill', () => {
     ['names what it takes back', [bill(1, { reverses: '2' }), bill(2, { amount: -13 })], [-1300, 1300]],
   ])('credits what %s, with any sign', (_, rows, amounts) => {
     expect(amountsOf(billing(...rows))).toEqual(amounts)
+  })
+
+  it('is refused where most of its fees are credits that take nothing back', () => {
+    const fault = { kind: 'wrong-sign', column: 'Valor da tarifa', cells: 3 }
+    expect(faultOf(() => billing(...[1, 2, 3].map((one) => bill(one, { amount: -13 }))))).toMatchObject(fault)
   })
 
   it('says which column is missing under all of its names', () => {

@@ -5,11 +5,11 @@ import { useMonth } from '../../worker/rows/open-month.tsx'
 import { ChosenList, type MisplacedFile } from '../others/chosen-list.tsx'
 import { texts } from '../others/texts.ts'
 import type { MovementFiles } from '../others/use-movement-files.ts'
-import type { ClosingFilesState } from '../saving/closing-files-state.ts'
+import type { FilesState } from '../saving/files-state.ts'
 
 interface DroppedFilesProps {
   dropped: MovementFiles
-  state: ClosingFilesState
+  state: FilesState
   onFiles: (slot: FileSlot, files: File[], adds: boolean) => void
 }
 
@@ -33,7 +33,7 @@ function OfMonth({ file, dropped, state, onFiles }: DroppedFilesProps & { file: 
   if (marketplace !== closing.marketplace) {
     return <Text size="sm">{texts.files.ofOtherMarketplace(words)}</Text>
   }
-  if (state.stages[slot] !== undefined) return <Text size="sm">{texts.files.busyHere(words[slot])}</Text>
+  if (state[slot].stage !== undefined) return <Text size="sm">{texts.files.busyHere(words[slot])}</Text>
   const together = dropped.chosen.filter(
     (one) => one.state === 'of-month' && one.found.marketplace === marketplace && one.found.slot === slot,
   )

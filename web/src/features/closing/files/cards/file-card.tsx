@@ -7,7 +7,7 @@ import { HelpLink } from '../../../../ui/help-link.tsx'
 import { texts as closingTexts } from '../../texts.ts'
 import type { ReadingProgress } from '../../worker/messages.ts'
 import type { RefusedFiles } from '../refusal-help.ts'
-import type { Stage } from '../saving/closing-files-state.ts'
+import type { Stage } from '../saving/files-state.ts'
 import { texts } from './texts.ts'
 import classes from './upload.module.css'
 

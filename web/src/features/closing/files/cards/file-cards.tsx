@@ -9,14 +9,14 @@ import { nameMonth } from '../../model/months.ts'
 import { countNothingDue, findOtherMonth } from '../../model/order-months.ts'
 import { extensionsOf, type FileSlot } from '../../worker/reading/chosen-files.ts'
 import { type ShownMonth, useMonth } from '../../worker/rows/open-month.tsx'
-import type { ClosingFilesState } from '../saving/closing-files-state.ts'
+import type { FilesState } from '../saving/files-state.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
 import { AddFiles, FileLines, PartlyLeftOut } from './file-lines.tsx'
 import { texts } from './texts.ts'
 import classes from './upload.module.css'
 
 interface FileCardsProps {
-  state: ClosingFilesState
+  state: FilesState
   ordersFirst: boolean
   onFiles: (slot: FileSlot, files: File[], adds: boolean) => void
   onRemove: (key: string) => void
@@ -26,7 +26,6 @@ interface FileCardsProps {
 export function FileCards(props: FileCardsProps) {
   const { state, ordersFirst, onFiles, onRemove, onCancel } = props
   const { closing, totals } = useMonth()
-  const { stages, progress, refusals } = state
   const { marketplace } = closing
   const words = marketplaceWords[marketplace]
   const { hasResults: compact, isSent } = closing.figures
@@ -35,7 +34,8 @@ export function FileCards(props: FileCardsProps) {
   const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
   const { leftOut, otherOrders = 0, otherReceived = noCents } = closing.figures.sums ?? {}
   const ofSlot = (slot: FileSlot) => {
-    const disabled = stages[slot] !== undefined
+    const { stage, progress, refusal } = state[slot]
+    const disabled = stage !== undefined
     const files = closing.files.filter((file) => file.slot === slot)
     const extensions = extensionsOf(marketplace, slot)
     return {
@@ -44,9 +44,9 @@ export function FileCards(props: FileCardsProps) {
       hint: words[`${slot}Hint`],
       extensions,
       help: helpHref('fechamento-de-mes', words.help[slot]),
-      stage: stages[slot],
-      progress: progress[slot],
-      refusal: refusals[slot],
+      stage,
+      progress,
+      refusal,
       add: files.length > 0 && (
         <AddFiles extensions={extensions} disabled={disabled} onAdd={(added) => onFiles(slot, added, true)} />
       ),

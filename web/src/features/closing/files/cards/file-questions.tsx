@@ -1,24 +1,25 @@
 import { useState } from 'react'
-import type { ClosingFiles } from '../saving/use-closing-files.ts'
+import type { ShownMonth } from '../../worker/rows/open-month.tsx'
+import type { MonthFiles } from '../saving/month-files.ts'
 import { RemoveFile } from './remove-file.tsx'
 import { ReplaceDialog, type useReplacing } from './replace-dialog.tsx'
 
 /** Which stored file is to be taken away; another is taken away at once. */
-export function useRemoving({ closing, remove }: Pick<ClosingFiles, 'closing' | 'remove'>) {
+export function useRemoving(closing: ShownMonth, files: MonthFiles) {
   const [removing, setRemoving] = useState<string | null>(null)
   const fileOf = (key: string | null) => closing.files.find((file) => file.key === key)
   return {
     file: fileOf(removing),
     begin: (key: string) => {
       if (fileOf(key)?.isStored) setRemoving(key)
-      else void remove(key)
+      else void files.remove(key)
     },
     end: () => setRemoving(null),
   }
 }
 
 interface FileQuestionsProps {
-  files: Pick<ClosingFiles, 'remove'>
+  files: MonthFiles
   replacing: ReturnType<typeof useReplacing>
   removing: ReturnType<typeof useRemoving>
 }

@@ -4,7 +4,7 @@ import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
 import { counted, orders as ofOrders } from '../../texts.ts'
 import type { ReadingProgress } from '../../worker/messages.ts'
 import type { Days, ReplacingDoubt } from '../replacing.ts'
-import type { Stage } from '../saving/closing-files-state.ts'
+import type { Stage } from '../saving/files-state.ts'
 
 const days = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeZone: 'UTC' })
 

@@ -11,7 +11,7 @@ import { WorkerClient } from '../../../../workers/worker-client.ts'
 import { mostFiles } from '../../worker/reading/chosen-files.ts'
 import type { Refusal } from '../../worker/reading/refusal.ts'
 import { explainRefusal, type RefusedFiles } from '../refusal-help.ts'
-import { useWorkQueue } from '../saving/use-work-queue.ts'
+import { WorkQueue } from '../saving/work-queue.ts'
 import { movementQueries } from './movement-queries.ts'
 import type { FoundFile, MovementCalls } from './movements.worker.ts'
 import { texts } from './texts.ts'
@@ -47,7 +47,7 @@ export function useMovementFiles() {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
   const worker = useMovementWorker()
-  const queue = useWorkQueue<number>()
+  const [queue] = useState(() => new WorkQueue<number>())
   const change = (key: number, to: Change) =>
     setChosen((known) => known.map((one) => (one.key === key ? { key, file: one.file, ...to } : one)))
 

@@ -6,6 +6,7 @@ import { WorkerClient } from '../../../../workers/worker-client.ts'
 import type { IncomeCalls } from '../../worker/income-calls.ts'
 import type { FileRead, ReadingProgress, SentIncome } from '../../worker/messages.ts'
 import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
+import type { ResultTotals } from '../../worker/rows/month-rows.ts'
 
 interface Watch {
   readonly signal: AbortSignal
@@ -33,15 +34,13 @@ const startIncomeWorker = () =>
 export class MonthReader {
   private readonly marketplace: ClosingMarketplace
   private readonly results: MonthProxy
-  private readonly incomeWorker: WorkerClient<IncomeCalls>
-  private readonly comparing = new Turns()
-  private readonly reading = new Turns()
+  /** For the next income. */
+  private incomeWorker = newIncomeWorker()
   private stopping = new AbortController()
 
-  constructor(marketplace: ClosingMarketplace, results: MonthProxy, start = startIncomeWorker) {
+  constructor(marketplace: ClosingMarketplace, results: MonthProxy) {
     this.marketplace = marketplace
     this.results = results
-    this.incomeWorker = new WorkerClient<IncomeCalls>({ start, errors: fileRefusals })
   }
 
   /** Loads the workers before they are needed, so that files can also be read without a connection. */
@@ -60,20 +59,15 @@ export class MonthReader {
   }
 
   /** `replaces` are the keys of the files whose place the read ones take. */
-  readOrders(
-    files: readonly File[],
-    replaces: readonly string[],
-    { signal, onProgress, onComparing, confirm }: Watch,
-  ): Promise<TakenFiles> {
-    return this.compareNext(signal, async (stop) => {
-      const { marketplace, results } = this
-      const argument = { marketplace, files }
-      const read = await results.ask('readOrders', argument, { stop, onReport: onProgress })
-      await confirmed(read, confirm, stop)
+  readOrders(files: readonly File[], replaces: readonly string[], watch: Watch): Promise<TakenFiles> {
+    const { marketplace, results } = this
+    const stop = this.stopOf(watch)
+    const { onProgress: onReport, onComparing } = watch
+    return asReading(async () => {
+      const read = await results.ask('readOrders', { marketplace, files }, { stop, onReport })
+      await confirmed(read, watch, stop)
       onComparing?.()
-      const taken = await results.ask('takeOrders', { marketplace, replaces }, { stop })
-      results.show(taken.shown)
-      return taken
+      return this.shown(await results.ask('takeOrders', { marketplace, replaces }, { stop }))
     })
   }
 
@@ -81,14 +75,15 @@ export class MonthReader {
    * Reads income files at once, beside the other worker. Their content waits in the port to be compared or
    * closed. Cancelling ends the worker.
    */
-  readIncome(files: readonly File[], { signal, onProgress }: Watch): Promise<SentIncome> {
-    const { marketplace } = this
-    return this.reading.next(async () => {
-      const argument = { marketplace, files }
-      const sent = await this.incomeWorker.ask('readIncome', argument, { signal, onReport: onProgress })
+  readIncome(files: readonly File[], watch: Watch): Promise<SentIncome> {
+    const { marketplace, incomeWorker } = this
+    const [signal, onReport] = [this.stopOf(watch), watch.onProgress]
+    this.incomeWorker = newIncomeWorker()
+    return asReading(() =>
+      incomeWorker.ask('readIncome', { marketplace, files }, { signal, onReport }),
+    ).finally(() => {
       // It has nothing left but much memory, which the other worker needs now.
-      this.incomeWorker.end()
-      return sent
+      incomeWorker.end()
     })
   }
 
@@ -96,79 +91,63 @@ export class MonthReader {
   compareIncome(
     { income, receipts }: SentIncome,
     replaces: readonly string[],
-    { signal, onComparing, confirm }: Watch,
+    watch: Watch,
   ): Promise<TakenFiles & { readonly isOfOthers: boolean }> {
-    return this.compareNext(signal, async (stop) => {
-      await confirmed(receipts, confirm, stop)
-      onComparing?.()
-      const { marketplace, results } = this
+    const { marketplace, results } = this
+    const stop = this.stopOf(watch)
+    return asReading(async () => {
+      await confirmed(receipts, watch, stop)
+      watch.onComparing?.()
       const argument = { marketplace, income, replaces }
-      const taken = await results.ask('compareIncome', argument, { stop, transfer: [income] })
-      results.show(taken.shown)
-      return taken
+      return this.shown(await results.ask('compareIncome', argument, { stop, transfer: [income] }))
     })
   }
 
   /** Takes files of the month away. */
   dropFile(key: string): Promise<void> {
     const { marketplace, results } = this
-    return this.comparing.next(async () => {
-      results.show(await results.ask('dropFile', { marketplace, key }))
-    })
+    return asReading(async () => results.show(await results.ask('dropFile', { marketplace, key })))
   }
 
   /** Shows files again that were taken away in this visit, in place of others. */
   restore(keys: readonly string[], replaces: readonly string[]): Promise<TakenFiles> {
     const { marketplace, results } = this
-    return this.comparing.next(async () => {
-      const taken = await results.ask('restore', { marketplace, keys, replaces })
-      results.show(taken.shown)
-      return taken
-    })
+    return asReading(async () => this.shown(await results.ask('restore', { marketplace, keys, replaces })))
   }
 
   /** Cancels what is under way. */
   stop(): void {
-    const reason = new DOMException('what was read is dropped', 'AbortError')
-    this.stopping.abort(reason)
+    this.stopping.abort(new DOMException('what was read is dropped', 'AbortError'))
     this.stopping = new AbortController()
-    this.incomeWorker.end(reason)
+    this.incomeWorker.end()
   }
 
-  private compareNext<Done>(signal: AbortSignal, work: (stop: AbortSignal) => Promise<Done>): Promise<Done> {
-    const stop = AbortSignal.any([signal, this.stopping.signal])
-    return this.comparing.next(() => {
-      stop.throwIfAborted()
-      return work(stop)
-    })
+  private stopOf({ signal }: Watch): AbortSignal {
+    return AbortSignal.any([signal, this.stopping.signal])
+  }
+
+  private shown<Taken extends { readonly shown: ResultTotals }>(taken: Taken): Taken {
+    this.results.show(taken.shown)
+    return taken
   }
 }
 
+function newIncomeWorker(): WorkerClient<IncomeCalls> {
+  return new WorkerClient({ start: startIncomeWorker, errors: fileRefusals })
+}
+
 /** @throws the signal's reason, or an AbortError if the answer is no */
-async function confirmed(
-  read: readonly FileReceipt[],
-  confirm: Watch['confirm'],
-  stop: AbortSignal,
-): Promise<void> {
+async function confirmed(read: readonly FileReceipt[], { confirm }: Watch, stop: AbortSignal): Promise<void> {
   if (confirm && !(await confirm(read))) throw new DOMException('not wanted', 'AbortError')
   stop.throwIfAborted()
 }
 
-/** Runs one piece of work after the other. */
-class Turns {
-  private last: Promise<unknown> = Promise.resolve()
-
-  next<Done>(work: () => Promise<Done>): Promise<Done> {
-    const run = asReading(this.last.then(work))
-    this.last = run.catch(() => undefined)
-    return run
-  }
-}
-
 /** Turns problems of the worker into those of a chosen file. */
-function asReading<Done>(asked: Promise<Done>): Promise<Done> {
-  return asked.catch((error: unknown) => {
+async function asReading<Done>(work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
     if (!(error instanceof WorkerProblem)) throw error
     throw new FileRefused({ kind: error.kind === 'missing' ? 'reader-missing' : 'unexpected' }, error)
-  })
+  }
 }

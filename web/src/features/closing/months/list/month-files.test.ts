@@ -25,6 +25,9 @@ test('orders and the payments beside them are one month, of each marketplace', (
   expect(groups(chosen('orders', march), chosen('income', april))).toEqual([
     ['shopee', '2026-03', ['orders', 'income']],
   ])
+  expect(groups(chosen('income', {}), chosen('orders', march))).toEqual([
+    ['shopee', '2026-03', ['income', 'orders']],
+  ])
   expect(groups(chosen('orders', march), chosen('orders', april, 'shein'))).toEqual([
     ['shopee', '2026-03', ['orders']],
     ['shein', '2026-04', ['orders']],

@@ -1,6 +1,5 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { fullestMonth } from '../../files/others/chosen-list.tsx'
-import { closingMonth } from '../../files/others/closing-month.ts'
 import type { ChosenFile } from '../../files/others/use-movement-files.ts'
 
 export type MonthFile = Extract<ChosenFile, { state: 'of-month' }>
@@ -13,24 +12,25 @@ export interface FilesOfMonth {
 }
 
 /**
- * The chosen files by their month, in the sequence they were chosen. Payments go with the orders of the only month
- * beside them. Files without a day in any row are of no month.
+ * The chosen files by their month, in the sequence they were chosen. Payments are made in the months after a sale: beside
+ * the orders of a single month they belong to it. Files without a day in any row are of no month.
  */
 export function filesByMonth(chosen: readonly ChosenFile[]): readonly FilesOfMonth[] {
   const ofMonth = chosen.filter((one) => one.state === 'of-month')
   const groups = new Map<string, FilesOfMonth>()
   for (const one of ofMonth) {
-    const { marketplace } = one.found
-    const beside = ofMonth.filter(({ found }) => found.marketplace === marketplace).map(monthOfFile)
-    const month = closingMonth(monthOfFile(one), beside)
+    const { marketplace, slot } = one.found
+    const ordered = new Set(
+      ofMonth.flatMap(({ found }) =>
+        found.marketplace === marketplace && found.slot === 'orders' ? (fullestMonth(found) ?? []) : [],
+      ),
+    )
+    const [only] = ordered
+    const month = slot === 'income' && ordered.size === 1 ? only : fullestMonth(one.found)
     if (month === undefined) continue
     const key = `${marketplace} ${month}`
     const known = groups.get(key)
     groups.set(key, { marketplace, month, files: [...(known?.files ?? []), one] })
   }
   return [...groups.values()]
-}
-
-function monthOfFile({ found }: MonthFile) {
-  return { slot: found.slot, month: fullestMonth(found) }
 }

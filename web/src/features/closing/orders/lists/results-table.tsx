@@ -116,7 +116,6 @@ function columnsOf(
       kind: 'text',
       label: date,
       isSortable: true,
-      isWhole: true,
       cell: ({ createdAt }) => formatOrderDate(createdAt),
     },
     ...(withAmount

@@ -7,8 +7,9 @@ import type { MonthFile } from './month-facts.ts'
 /** A part of a file's rows, as the API takes it: orders on one call, everything else on another. */
 export interface FilePart {
   readonly kind: 'orders' | 'others'
-  readonly from: number
   readonly body: Blob
+  /** Where the part after it begins. */
+  readonly next: number
 }
 
 /** How many rows a file has for the API. */
@@ -30,23 +31,12 @@ export async function writePart(
     const place = from - before
     before += count
     if (place < 0 || place >= count) continue
-    const sent = rows(place, Math.min(count, place + mostRowsOfPart))
-    if (name === 'requests') {
-      return { kind: 'orders', from, body: await compressJson({ requests: sent }) }
-    }
-    return { kind: 'others', from, body: await compressJson({ from, [name]: sent }) }
+    const sent = rows(place, place + mostRowsOfPart)
+    const kind = name === 'requests' ? 'orders' : 'others'
+    const body = await compressJson(kind === 'orders' ? { requests: sent } : { from, [name]: sent })
+    return { kind, body, next: from + sent.length }
   }
   return null
-}
-
-/** Where the part after this one begins. */
-export function placeAfter(marketplace: ClosingMarketplace, file: MonthFile, from: number): number {
-  let before = 0
-  for (const { count } of listsOf(marketplace, file)) {
-    if (from < before + count) return Math.min(before + count, from + mostRowsOfPart)
-    before += count
-  }
-  return before
 }
 
 /** The rows with a refund id, and a mark for each order of which an amount could not be read and no payment says so. */

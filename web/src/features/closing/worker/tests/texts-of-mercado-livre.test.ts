@@ -59,6 +59,15 @@ test.each([
   expect(await close(sample(sales), sample(path))).toEqual(known)
 })
 
+test('Liberações with each line in one cell close the month with its known answer', async () => {
+  const lines = bytesOf(releases).toString('utf8').trimEnd().split(/\r?\n/)
+  const text = Papa.unparse(
+    lines.map((line) => [line]),
+    { delimiter: ';', quotes: true },
+  )
+  expect(await close(sample(sales), new File([text], 'liberacoes.csv'))).toEqual(known)
+})
+
 test.each<[string, Refusal]>([
   ['liberacoes-pagina.csv', { kind: 'disguised', as: 'html' }],
   ['liberacoes-xls-antigo.csv', { kind: 'old-format' }],

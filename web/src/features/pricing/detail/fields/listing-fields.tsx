@@ -66,7 +66,7 @@ export function ListingFields({ listing, onEdit }: ListingFieldsProps) {
   )
 }
 
-const filledFields = ['productCost', 'variableCost', 'mlTax', 'peso', 'sku'] as const
+const filledFields = ['productCost', 'variableCost', 'currentPrice', 'mlTax', 'peso', 'sku'] as const
 
 /** Fills in what a product says of the fields shown, except a SKU that another listing has, and says what changed. */
 function useFilling(listing: Listing, table: FeeTable, onEdit: ListingFieldsProps['onEdit']) {

@@ -5,7 +5,10 @@ import type { Listing } from '../../model/listing.ts'
 export interface ProductFacts {
   /** Its name, for the notice that says what was filled in. */
   readonly name: string
-  readonly part: Pick<Partial<Listing>, 'productCost' | 'variableCost' | 'mlTax' | 'peso' | 'sku'>
+  readonly part: Pick<
+    Partial<Listing>,
+    'productCost' | 'variableCost' | 'currentPrice' | 'mlTax' | 'peso' | 'sku'
+  >
   /** Takes back that the listing became this product's; absent if it already was. */
   readonly untie?: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { cents } from '@vendaclara/core/money'
 import { describe, expect, test } from 'vitest'
-import { readCost } from '../../model/cost-text.ts'
+import { readCost } from '../../model/typed-numbers.ts'
 import { editedCosts } from '../costs/cost-edits.ts'
 import { fieldErrors, fieldsIn, textsOf } from './product-fields.ts'
 

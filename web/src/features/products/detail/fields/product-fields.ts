@@ -2,7 +2,7 @@ import { readTypedNumber, toReais } from '@vendaclara/core/money'
 import { productBounds as bounds, type Product } from '@vendaclara/core/products'
 import type { FieldErrors } from '../../../../forms/schema-errors.ts'
 import { formatNumber } from '../../../../ui/number-formats.ts'
-import { dearest, readCost } from '../../model/cost-text.ts'
+import { dearest, readCost, readWhole } from '../../model/typed-numbers.ts'
 import { texts } from '../texts.ts'
 
 export const fieldNames = [
@@ -58,7 +58,7 @@ export function fieldsIn(typed: ProductTexts): {
     name: text('name', bounds.name) || undefined,
     sku: text('sku', bounds.sku),
     gtin: gtin === '' || /^\d{8,14}$/.test(gtin) ? gtin : undefined,
-    weight: unlessBlank(typed.weight, (text) => within(whole(readTypedNumber(text)), 1, bounds.grams)),
+    weight: unlessBlank(typed.weight, (text) => readWhole(text, bounds.grams)),
     size: sizeIn(typed),
     packaging: unlessBlank(typed.packaging, readCost),
     tax: unlessBlank(typed.tax, (text) => within(readTypedNumber(text), 0, 100)),
@@ -103,10 +103,6 @@ function unlessBlank<Value>(
   read: (text: string) => Value | undefined,
 ): Value | null | undefined {
   return text.trim() === '' ? null : read(text)
-}
-
-function whole(value: number | null): number | null {
-  return value !== null && Number.isInteger(value) ? value : null
 }
 
 function within(value: number | null, least: number, most: number): number | undefined {

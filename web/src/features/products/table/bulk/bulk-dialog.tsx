@@ -6,14 +6,13 @@ import type { TableColumn } from '../../../../table/data-table.tsx'
 import { ListTable } from '../../../../table/list-table.tsx'
 import { BulkEdit, OptionalAmount } from '../../../../table/wide/bulk-edit.tsx'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
-import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { CoverageLine } from '../../coverage/coverage-line.tsx'
 import type { CoverageKnown } from '../../coverage/use-coverage.ts'
 import { describeChange } from '../../import/describe-change.ts'
 import type { SoldMonth } from '../../model/sold-months.ts'
 import { texts as words } from '../../model/texts.ts'
 import { applyChange } from '../../saving/apply-change.ts'
-import { changeProblem, useChangeProducts, useUndoChange } from '../../saving/use-change-products.ts'
+import { useOfferedChange } from '../../saving/use-change-products.ts'
 import { withValues } from './bulk-values.ts'
 import { texts } from './texts.ts'
 import { type BulkField, bulkFields, useBulkForm } from './use-bulk-form.ts'
@@ -35,37 +34,27 @@ export function BulkDialog({ products, known, month, onClose }: BulkDialogProps)
   const { values, isWrong } = form
   const saved = useMemo(() => (values ? withValues(products, values) : []), [products, values])
   const after = useMemo(() => withChanged(known, saved), [known, saved])
-  const saving = useChangeProducts()
-  const undo = useUndoChange()
+  const saving = useOfferedChange()
   const kits = values?.cost ? products.filter(({ kit }) => kit.length > 0).length : 0
   const isFilled = values !== null && Object.keys(values).length > 0
   const summary =
     saved.length > 0 ? texts.change(saved.length) : isFilled && kits === 0 ? texts.same : texts.nothing
-  const apply = () =>
-    saving.mutate(
-      { kind: 'edit', name: texts.done(saved.length), saved },
-      {
-        onSuccess: ({ id }) => {
-          offerUndo(texts.done(saved.length), () => undo(id))
-          onClose()
-        },
-      },
-    )
+  const done = texts.done(saved.length)
   return (
     <BulkEdit
       size="lg"
       summary={summary}
       applyLabel={texts.apply(saved.length)}
       isIdle={isWrong || saved.length === 0}
-      isBusy={saving.isPending}
-      onApply={apply}
+      isBusy={saving.isBusy}
+      onApply={() => saving.save({ kind: 'edit', name: done, saved }, done, onClose)}
       onClose={onClose}
       below={
         <>
           {kits > 0 && <Text size="sm">{texts.kits(kits)}</Text>}
           {saved.length > 0 && month && <CoverageLine known={after} month={month} />}
           {saved.length > 0 && <Changes before={products} after={saved} />}
-          {saving.error && <FailureAlert title={texts.failed} message={changeProblem(saving.error)} />}
+          {saving.failure && <FailureAlert title={texts.failed} message={saving.failure} />}
         </>
       }
     >

@@ -3,7 +3,7 @@ import { blankProduct } from '@vendaclara/core/products'
 import { useMemo, useState } from 'react'
 import { fieldErrors, fieldsIn, textsOf } from '../../detail/fields/product-fields.ts'
 import { texts as detail } from '../../detail/texts.ts'
-import { dearest, readCost } from '../../model/cost-text.ts'
+import { dearest, readCost } from '../../model/typed-numbers.ts'
 import type { BulkValues } from './bulk-values.ts'
 
 const stored = ['packaging', 'weight', 'tax'] as const

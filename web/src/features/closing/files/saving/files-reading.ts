@@ -1,6 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { FileReceipt } from '@vendaclara/contract/closing'
-import { type Dispatch, useRef } from 'react'
 import type { FileRead, ReadingProgress, SentIncome } from '../../worker/messages.ts'
 import { checkChosenFiles, type FileSlot } from '../../worker/reading/chosen-files.ts'
 import { warnOfShops, warnOfUnknown } from '../../worker/reading/file-receipts.ts'
@@ -8,11 +6,10 @@ import type { ShownMonth } from '../../worker/rows/open-month.tsx'
 import { explainReadFailure } from '../failure-message.ts'
 import { explainRefusal } from '../refusal-help.ts'
 import { doubtOfReplacing, type ReplacingDoubt } from '../replacing.ts'
-import type { ClosingFilesEvent } from './closing-files-state.ts'
-import { closingQueries } from './closing-queries.ts'
+import type { FilesStore, Stage } from './files-state.ts'
 import type { MonthReader } from './month-reader.ts'
 import type { StoredMonth } from './store-files.ts'
-import { useWorkQueue } from './use-work-queue.ts'
+import { WorkQueue } from './work-queue.ts'
 
 export interface ReadingAnswers {
   /** An income file was chosen before any orders. */
@@ -21,12 +18,15 @@ export interface ReadingAnswers {
   readonly confirmReplacing: (doubt: ReplacingDoubt) => Promise<boolean>
 }
 
-interface ReadingOf extends ReadingAnswers {
+interface ReadingOf {
   readonly month: StoredMonth
   readonly reader: MonthReader
-  readonly dispatch: Dispatch<ClosingFilesEvent>
+  readonly store: FilesStore
+  readonly answers: () => ReadingAnswers
   /** The month with everything read so far. */
   readonly latest: () => ShownMonth
+  /** Waits until the worker has what is stored. */
+  readonly untilKnown: () => Promise<void>
   readonly show: (
     slot: FileSlot,
     read: readonly FileRead[],
@@ -36,9 +36,8 @@ interface ReadingOf extends ReadingAnswers {
 }
 
 interface Chosen {
+  readonly slot: FileSlot
   readonly files: readonly File[]
-  /** Absent for orders. */
-  readonly income: Promise<SentIncome> | undefined
   /** Whether they are added to the files that are there. */
   readonly adds: boolean
 }
@@ -46,33 +45,49 @@ interface Chosen {
 type Watch = Parameters<MonthReader['readIncome']>[1]
 
 /** Reads and compares chosen files one after the other. */
-export function useReading({ month, reader, dispatch, latest, show, ...answers }: ReadingOf) {
-  const { id, marketplace, user } = month
-  const queries = useQueryClient()
-  const queue = useWorkQueue<FileSlot>()
-  const toRead = useRef(0)
+export class FilesReading {
+  private readonly of: ReadingOf
+  private readonly queue = new WorkQueue<FileSlot>()
+  private toRead = 0
+
+  constructor(of: ReadingOf) {
+    this.of = of
+  }
+
+  get isReading(): boolean {
+    return this.toRead > 0
+  }
 
   /** Answers whether nothing else is being read. */
-  async function choose(slot: FileSlot, files: readonly File[], adds: boolean): Promise<boolean> {
+  async choose(chosen: Chosen): Promise<boolean> {
+    const { slot, files } = chosen
+    const { month, store } = this.of
     const refusal = checkChosenFiles(files)
     if (refusal) {
-      dispatch({ type: 'refused', slot, refused: explainRefusal(refusal, slot, marketplace) })
+      store.note(slot, { refusal: explainRefusal(refusal, slot, month.marketplace) })
       return false
     }
-    dispatch({ type: 'stage', slot, stage: 'queued' })
-    toRead.current += 1
-    await queue.add(slot, (signal) => read(slot, files, adds, signal))
-    toRead.current -= 1
-    dispatch({ type: 'done', slot })
-    return toRead.current === 0
+    store.begin(slot, 'queued')
+    this.toRead += 1
+    await this.queue.add(slot, (signal) => this.read(chosen, signal))
+    this.toRead -= 1
+    store.end(slot)
+    return this.toRead === 0
+  }
+
+  /** Ends the work with the files of a slot; the first to wait is not shown to wait any more. */
+  cancel(slot: FileSlot): void {
+    if (this.queue.cancel(slot) === 'waiting') this.of.store.end(slot)
   }
 
   /** Income is read at once, even while orders are being read. The answered function does the rest in its turn. */
-  function read(slot: FileSlot, files: readonly File[], adds: boolean, signal: AbortSignal) {
-    const showStage = (stage: 'queued' | 'reading' | 'comparing') => dispatch({ type: 'stage', slot, stage })
+  private read(chosen: Chosen, signal: AbortSignal) {
+    const { slot, files } = chosen
+    const { month, reader, store, untilKnown } = this.of
+    const showStage = (stage: Stage) => store.begin(slot, stage)
     const watch = {
       signal,
-      onProgress: (progress: ReadingProgress) => dispatch({ type: 'progress', slot, progress }),
+      onProgress: (progress: ReadingProgress) => store.note(slot, { progress }),
       onComparing: () => showStage('comparing'),
     }
     if (slot === 'income') showStage('reading')
@@ -86,21 +101,27 @@ export function useReading({ month, reader, dispatch, latest, show, ...answers }
       isWaiting = false
       if (signal.aborted) return
       try {
-        await untilKnown(queries, closingQueries.rows(user, id))
+        await untilKnown()
         if (!income) showStage('reading')
-        await compare(slot, { files, income, adds }, watch)
+        await this.compare(chosen, income, watch)
       } catch (error) {
         if (signal.aborted || isAbort(error)) return
-        dispatch({ type: 'refused', slot, refused: explainReadFailure(error, { slot, marketplace }) })
+        const { marketplace } = month
+        store.note(slot, { refusal: explainReadFailure(error, { slot, marketplace }) })
       }
     }
   }
 
-  async function compare(slot: FileSlot, { files, income, adds }: Chosen, watch: Watch): Promise<void> {
+  private async compare(
+    { slot, files, adds }: Chosen,
+    income: Promise<SentIncome> | undefined,
+    watch: Watch,
+  ): Promise<void> {
+    const { reader, answers, latest, show } = this.of
     const known = latest().files
     const before = adds ? [] : known.filter((one) => one.slot === slot)
     const replaces = before.map(({ key }) => key)
-    const asking = { ...watch, confirm: confirming(before, answers) }
+    const asking = { ...watch, confirm: confirming(before, answers()) }
     if (!income) {
       const taken = await reader.readOrders(files, replaces, asking)
       show(slot, withShops(taken.files, slot, known), taken.replaced, adds)
@@ -109,16 +130,10 @@ export function useReading({ month, reader, dispatch, latest, show, ...answers }
       const paid = taken.isOfOthers ? taken.files.map(ofOthers) : taken.files
       show(slot, withShops(paid, slot, known), taken.replaced, adds)
     } else {
-      answers.onOrdersMissing()
-      closeUnused(await income)
+      answers().onOrdersMissing()
+      const unused = await income
+      unused.income.close()
     }
-  }
-
-  return {
-    choose,
-    isReading: () => toRead.current > 0,
-    /** Answers whether it was only waiting. */
-    cancel: (slot: FileSlot) => queue.cancel(slot) === 'waiting',
   }
 }
 
@@ -130,15 +145,6 @@ const confirming =
     const doubt = doubtOfReplacing(receipts, read)
     return doubt === null || confirmReplacing(doubt)
   }
-
-/** Everything stored must be in the worker before it compares. */
-export async function untilKnown(
-  queries: QueryClient,
-  rows: ReturnType<typeof closingQueries.rows>,
-): Promise<void> {
-  if (queries.isFetching({ queryKey: rows.queryKey }) > 0) await queries.fetchQuery(rows)
-  else await queries.ensureQueryData(rows)
-}
 
 /** The files with a warning where they are of other shops than the month's `known` ones. */
 function withShops(
@@ -159,10 +165,6 @@ function withShops(
 function ofOthers(file: FileRead): FileRead {
   const [receipt = file.receipt] = warnOfUnknown([file.receipt])
   return { ...file, receipt }
-}
-
-function closeUnused({ income }: SentIncome): void {
-  income.close()
 }
 
 /** Everything that was read was dropped since then, or is not wanted. */

@@ -1,4 +1,4 @@
-import { type Cents, readTypedMoney, toCents } from '@vendaclara/core/money'
+import { type Cents, readTypedMoney, readTypedNumber, toCents } from '@vendaclara/core/money'
 import { productBounds as bounds } from '@vendaclara/core/products'
 import { formatBrl } from '../../../ui/number-formats.ts'
 
@@ -12,3 +12,9 @@ export function readCost(text: string): Cents | undefined {
 
 /** The highest cost that may be stored, in words. */
 export const dearest = formatBrl(bounds.cost / 100)
+
+/** A typed whole number from 1 to `most`; undefined if it is none. */
+export function readWhole(text: string, most: number): number | undefined {
+  const number = readTypedNumber(text)
+  return number !== null && Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
+}
