@@ -36,6 +36,10 @@ await attackBeside('connections', ({ trials: [token] }) => ({
       Buffer.concat(Array(2000).fill(written({ method: 'GET', path: '/api/user/config', token }))),
     ),
   },
+  '400 × asking again whether it is ready': {
+    lanes: times(400, get('/readyz'), { next: { piece: get('/readyz'), every: 1000 } }),
+    again: true,
+  },
   '2,000 a second, opened and closed': {
     lanes: times(100, Buffer.from('x\r\n\r\n'), { from: attacker }),
     again: true,

@@ -35,6 +35,13 @@ export class BodyReader {
   private readonly memory = new BodyMemory()
   private readonly expected = new WeakMap<FastifyRequest, Expected>()
 
+  /** Refuses a large body by its headers where the line in which it would wait is full by then. */
+  refuseInFullLine(request: FastifyRequest, turns: Turns, account = ''): void {
+    const isLarge =
+      encodingOf(request) !== undefined || (lengthOf(request) ?? Number.POSITIVE_INFINITY) > small
+    if (isLarge) turns.refuseIfFull({ account, network: networkOf(request.ip) })
+  }
+
   /** Lets the body of a request be read. Refuses it by its headers, before a byte of it is read. */
   allow(request: FastifyRequest, reply: FastifyReply, allowed: Allowed): void {
     const encoding = encodingOf(request)

@@ -1,5 +1,6 @@
 import { setImmediate as settle } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { Refusal } from '../../errors/refusal.ts'
 import { Turns } from './turns.ts'
 
 const limits = {
@@ -51,6 +52,9 @@ describe('turns', () => {
     await settle()
     expect(ofOne.map(({ code }) => code)).toEqual(['', '', '', 'busy'])
     expect(ofOne[3]?.retryAfter).toBeGreaterThan(0)
+    const refuses = (account: string) => () => turns.refuseIfFull({ account, network: 'anywhere' })
+    expect(refuses('a')).toThrow(Refusal)
+    expect(refuses('b')).not.toThrow()
     const others = ['b', 'b', 'b', 'c'].map((account) => ask(turns, account))
     await settle()
     expect(others.map(({ code }) => code)).toEqual(['', '', 'busy', 'busy'])

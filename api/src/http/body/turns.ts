@@ -38,6 +38,12 @@ export class Turns {
     this.limits = limits
   }
 
+  /** Refuses what would find neither a turn nor a place in the line now. */
+  refuseIfFull(asking: Asking): void {
+    const { refusal = busy } = this.limits
+    if (!this.isFree(asking) && this.isLineFull(asking)) throw refusal()
+  }
+
   /** Waits for the turn. Returns the function that releases it. */
   async acquire(asking: Asking): Promise<() => void> {
     if (!this.isFree(asking)) await this.wait(asking)
@@ -57,18 +63,15 @@ export class Turns {
     return this.served.length < atOnce && ofAccount < ofOne && ofNetwork < atOnceOfNetwork
   }
 
-  private wait(asking: Asking): Promise<void> {
-    const {
-      waiting,
-      waitingOfAccount,
-      waitingOfNetwork = waiting,
-      milliseconds,
-      refusal = busy,
-    } = this.limits
+  private isLineFull(asking: Asking): boolean {
+    const { waiting, waitingOfAccount, waitingOfNetwork = waiting } = this.limits
     const { ofAccount, ofNetwork } = countsOf(this.line, asking)
-    const isFull =
-      this.line.length >= waiting || ofAccount >= waitingOfAccount || ofNetwork >= waitingOfNetwork
-    if (isFull) throw refusal()
+    return this.line.length >= waiting || ofAccount >= waitingOfAccount || ofNetwork >= waitingOfNetwork
+  }
+
+  private wait(asking: Asking): Promise<void> {
+    const { milliseconds, refusal = busy } = this.limits
+    this.refuseIfFull(asking)
     return new Promise((start, refuse) => {
       const entry: Waiting = {
         ...asking,

@@ -10,8 +10,11 @@ import { openApi } from './open-api.ts'
 export function docsRoutes(api: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const document = once(() => openApi(endpoints))
   const page = once(() => docsPage(document()))
+  const text = once(() => JSON.stringify(document()))
   api.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
-  api.get('/docs/openapi.json', async () => document())
+  api.get('/docs/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(text()),
+  )
 }
 
 function once<T extends object | string>(make: () => T): () => T {

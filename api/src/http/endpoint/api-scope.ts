@@ -55,6 +55,7 @@ export async function apiScope(
           turns,
           waitsAs: (token, ip) => token && (known.of(token) ?? networkOf(ip)),
           isSecure,
+          connections: pool.options.max ?? 1,
           bound: (endpoint) => endpoints.push(endpoint),
         }),
       )

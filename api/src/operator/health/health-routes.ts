@@ -22,7 +22,8 @@ const lastRequests = 2 * second
  * because mails and charges can wait. Both list the last known state of each part. A stopping process first announces
  * it, asks every client to close its connection, and answers all requests until then.
  */
-export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: () => Promise<boolean>): void {
+export function healthRoutes(app: FastifyInstance, parts: Parts, reach: () => Promise<boolean>): void {
+  const isReachable = askedOnce(reach)
   let isStopping = false
   let asks: number[] = []
   let announced = () => {}
@@ -59,6 +60,17 @@ export function healthRoutes(app: FastifyInstance, parts: Parts, isReachable: ()
       await pause(lastRequests)
     }
   })
+}
+
+/** All who ask while it is being found out get the same answer: strangers who ask fill no line before the database. */
+function askedOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | undefined
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
 }
 
 /** How long until a client that polls surely has asked again, in milliseconds. */

@@ -6,7 +6,7 @@ import type { Product } from '../model/product.ts'
  * A file that seems not to be of the one shop that a seller has in a marketplace, and how many of its SKUs say so:
  *
  * - 'other': it has no listing that is known there, and most of its SKUs are known with other listings.
- * - 'two': most of its SKUs have several listings in it.
+ * - 'two': most of its SKUs have several listings in it, not all of them known, and those of its marketplace usually have one.
  */
 export interface DoubtedShop {
   readonly file: ProductFile
@@ -36,11 +36,11 @@ export function doubtedShops(
     return known
   }
   for (const { sku, keys } of products) {
+    const listed = new Set(keys.flatMap(({ kind, marketplace }) => (kind === 'listing' ? marketplace : [])))
+    for (const marketplace of listed) shopOf(marketplace).skus.add(sku)
     for (const { kind, marketplace, id } of keys) {
-      if (kind === 'sku') shopOf(marketplace).skus.add(id)
-      if (kind !== 'listing') continue
-      shopOf(marketplace).listings.add(id)
-      shopOf(marketplace).skus.add(sku)
+      if (kind === 'listing') shopOf(marketplace).listings.add(id)
+      if (kind === 'sku' && listed.has(marketplace)) shopOf(marketplace).skus.add(id)
     }
   }
   return files.flatMap((file): DoubtedShop[] => {
@@ -48,7 +48,9 @@ export function doubtedShops(
     const known = shopOf(file.marketplace)
     const listingsOf = listingsBySku(file)
     const skus = [...listingsOf.keys()]
-    const repeated = skus.filter((sku) => (listingsOf.get(sku)?.size ?? 0) > 1).length
+    const isNewPair = (listings: ReadonlySet<string>) =>
+      listings.size > 1 && ![...listings].every((listing) => known.listings.has(listing))
+    const repeated = file.twins ? 0 : [...listingsOf.values()].filter(isNewPair).length
     const shared = skus.filter((sku) => known.skus.has(sku)).length
     const isKnown = file.facts.some(({ listing }) => known.listings.has(listing))
     for (const { listing } of file.facts) if (listing !== '') known.listings.add(listing)

@@ -74,7 +74,7 @@ export const mostProductRows = 20_000
 
 /**
  * A file of products that was read. `format` is the id of its format, `source` its name, `readOn` the day on which it says so.
- * `wholeListings`: its rows are of listings as a whole, not of their variations.
+ * `wholeListings`: its rows are of listings as a whole, not of their variations. `twins`: its SKUs usually have several listings.
  */
 export interface ProductFile {
   readonly format: string
@@ -82,6 +82,7 @@ export interface ProductFile {
   readonly source: string
   readonly readOn: CalendarDate
   readonly wholeListings?: true
+  readonly twins?: true
   readonly facts: readonly ProductFact[]
   readonly leftOut: Readonly<Record<FactLeftOut, number>>
   readonly problems: readonly FactProblem[]

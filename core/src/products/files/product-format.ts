@@ -31,6 +31,7 @@ export type FactColumn =
  * - `listing`: the form of a listing's id; rows without one are notes. Absent if the file has no listings.
  * - `country`: how the ids of Brazil begin, where they say the country.
  * - `inherits`: what the first row of a listing says for its further rows.
+ * - `twins`: a SKU usually has several listings, as of Mercado Livre one for each way to pay in instalments.
  * - `firstSheet`: further sheets with these columns repeat a part of the first.
  * - `weight`, `size`: the units of weight and measures.
  */
@@ -44,6 +45,7 @@ export interface ProductFormat {
   readonly listing?: RegExp
   readonly country?: string
   readonly inherits?: readonly FactColumn[]
+  readonly twins?: true
   readonly firstSheet?: true
   readonly weight?: 'kg' | 'g'
   readonly size?: 'cm' | 'mm'

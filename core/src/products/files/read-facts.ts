@@ -60,6 +60,7 @@ export function readFacts(
     ...about,
     source: bareText(about.source),
     ...(format.listing && !labels.has('variationId') && { wholeListings: true as const }),
+    ...(format.twins && { twins: true as const }),
     facts: once,
     leftOut,
     problems: problems.problems,

@@ -1,25 +1,14 @@
 import { Button, type ButtonProps, Menu, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconChevronDown, IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { saveFile } from '../save-file.ts'
-import { type Export, exportRows } from './export-rows.ts'
 import { texts } from './texts.ts'
+import { type ExportedTable, useExport } from './use-export.ts'
 import type { ExportFormat } from './write-files.ts'
-
-/** A table that can be downloaded. */
-interface ExportedTable extends Pick<Export, 'name' | 'columns'> {
-  readonly label: string
-  /** Called when a format is chosen. */
-  readonly rows: () => Export['rows'] | Promise<Export['rows']>
-  readonly fileName: (format: ExportFormat) => string
-}
 
 interface ExportMenuProps {
   /** The accessible name of its button, where that says more. */
   name?: string
-  tables: readonly ExportedTable[]
+  tables: readonly (ExportedTable & { readonly label: string })[]
   isDisabled: boolean
   /** What to do if no file could be written. */
   failedHow: string
@@ -32,16 +21,7 @@ const icons = { xlsx: IconFileTypeXls, csv: IconFileTypeCsv }
 
 /** Downloads tables as they are shown: with their filters, their sort and their columns. */
 export function ExportMenu({ name, tables, isDisabled, failedHow, hint, size }: ExportMenuProps) {
-  const download = useMutation({
-    // The file is written in the browser, so it needs no connection.
-    networkMode: 'always',
-    mutationFn: async ({ table, format }: { table: ExportedTable; format: ExportFormat }) =>
-      saveFile(
-        table.fileName(format),
-        await exportRows({ format, name: table.name, columns: table.columns, rows: await table.rows() }),
-      ),
-    onError: () => notifications.show({ color: 'red', title: texts.failed, message: failedHow }),
-  })
+  const download = useExport({ title: texts.failed, message: failedHow })
   return (
     <Menu position="bottom-end" width={260} portalProps={{ target: 'main' }}>
       <Menu.Target>

@@ -2,11 +2,9 @@ import { Button } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { saveFile } from '../save-file.ts'
-import { exportRows } from './export-rows.ts'
-import type { ExportColumn, ExportFormat, ExportRow } from './write-files.ts'
+import { type ExportedTable, useExport } from './use-export.ts'
+import type { ExportFormat } from './write-files.ts'
 
 const copiedMilliseconds = 1500
 
@@ -41,31 +39,21 @@ export function CopyLinesButton({ lines, isDisabled = false, title, words }: Cop
 
 const formats: readonly ExportFormat[] = ['xlsx', 'csv']
 
-interface DownloadButtonsProps {
-  fileName: (format: ExportFormat) => string
-  /** The name of the sheet. */
-  name: string
-  columns: readonly ExportColumn[]
-  /** Called when a format is chosen. */
-  rows: () => Iterable<ExportRow>
+interface DownloadButtonsProps extends ExportedTable {
   words: Readonly<Record<ExportFormat | 'downloadFailed', string>>
 }
 
 /** Downloads a whole list as a file, which is written in this browser. */
-export function DownloadButtons({ fileName, name, columns, rows, words }: DownloadButtonsProps) {
-  const download = useMutation({
-    mutationFn: async (format: ExportFormat) =>
-      saveFile(fileName(format), await exportRows({ format, columns, rows: rows(), name })),
-    onError: () => notifications.show({ color: 'red', message: words.downloadFailed }),
-  })
+export function DownloadButtons({ words, ...table }: DownloadButtonsProps) {
+  const download = useExport({ message: words.downloadFailed })
   return formats.map((format) => (
     <Button
       key={format}
       variant="default"
       size="sm"
       leftSection={<IconDownload size={16} />}
-      loading={download.isPending && download.variables === format}
-      onClick={() => download.mutate(format)}
+      loading={download.isPending && download.variables.format === format}
+      onClick={() => download.mutate({ table, format })}
     >
       {words[format]}
     </Button>

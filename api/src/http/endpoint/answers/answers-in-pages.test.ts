@@ -21,6 +21,7 @@ async function serve(pages: () => AsyncGenerator<unknown[]>) {
     waitsAs: () => undefined,
     bound: () => {},
     isSecure: false,
+    connections: 1,
   })
   bind(getListings, async () => new StoredJson('{"list":', jsonList(pages()), '}'))
   return app

@@ -13,6 +13,7 @@ export const mercadoLivreListings: ProductFormat = {
     price: ['PRICE', 'MARKETPLACE_PRICE'],
     fee: ['FEE_PER_SALE_MARKETPLACE_V2', 'FEE_PER_SALE_MARKETPLACE'],
   },
+  twins: true,
   marks: ['listing', 'name', 'sku'],
   required: ['variationId', 'price', 'fee'],
   listing: /^ML[A-Z]\d{6,}$/,

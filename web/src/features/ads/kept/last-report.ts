@@ -10,7 +10,6 @@ export const keptReportsQuery = (account: string) =>
   queryOptions({
     queryKey: ['kept-reports', account],
     queryFn: () => reportStorage.list(account),
-    networkMode: 'always',
     staleTime: 0,
   })
 

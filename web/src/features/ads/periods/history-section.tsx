@@ -35,7 +35,6 @@ export function HistorySection({ entries, report }: HistorySectionProps) {
   const { data } = useQuery({
     queryKey: ['kept-figures', user, ids, key],
     queryFn: () => reportStorage.figuresOf(user, ids, key ?? ''),
-    networkMode: 'always',
     enabled: key !== null,
   })
   if (reports.length < 2) return null

@@ -1,29 +1,20 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { exportRows } from '../../../files/export/export-rows.ts'
-import { saveFile } from '../../../files/save-file.ts'
+import { useExport } from '../../../files/export/use-export.ts'
 import type { ProductRow } from '../model/product-row.ts'
 import { exportColumns, productCells } from './product-cells.ts'
 import { texts } from './texts.ts'
 
 /** Downloads the shown products as a workbook, which can be imported again. */
 export function ExportButton({ rows }: { rows: readonly ProductRow[] }) {
-  const download = useMutation({
-    mutationFn: async () =>
-      saveFile(
-        texts.fileName(brazilianDay(new Date())),
-        await exportRows({
-          format: 'xlsx',
-          name: texts.sheet,
-          columns: exportColumns,
-          rows: rows.map(productCells),
-        }),
-      ),
-    onError: () => notifications.show({ color: 'red', message: texts.failed }),
-  })
+  const download = useExport({ message: texts.failed })
+  const table = {
+    name: texts.sheet,
+    fileName: () => texts.fileName(brazilianDay(new Date())),
+    columns: exportColumns,
+    rows: () => rows.map(productCells),
+  }
   return (
     <Button
       variant="default"
@@ -32,7 +23,7 @@ export function ExportButton({ rows }: { rows: readonly ProductRow[] }) {
       leftSection={<IconDownload size={16} />}
       loading={download.isPending}
       disabled={rows.length === 0}
-      onClick={() => download.mutate()}
+      onClick={() => download.mutate({ table, format: 'xlsx' })}
     >
       {texts.export}
     </Button>
