@@ -6,7 +6,7 @@ import { explainRefusal, type RefusedFiles } from './refusal-help.ts'
 import { refusalSentence, texts } from './texts.ts'
 
 interface ChosenFiles {
-  readonly slot: FileSlot
+  readonly slot: FileSlot | 'others'
   readonly marketplace: ClosingMarketplace
 }
 

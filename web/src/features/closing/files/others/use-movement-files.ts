@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { putMovements } from '@vendaclara/contract/closing'
 import { movementMarketplaces } from '@vendaclara/core/closing'
-import { useEffect, useRef, useState } from 'react'
-import { ApiProblem, ConnectionProblem } from '../../../../api/api-problem.ts'
+import { useEffect, useState } from 'react'
 import { call } from '../../../../api/call.ts'
-import { FileRefused, fileRefusals } from '../../../../files/file-refused.ts'
+import { inFilesWorker } from '../../../../files/in-files-worker.ts'
 import { useSession } from '../../../../session/use-session.ts'
-import { WorkerProblem } from '../../../../workers/worker-calls.ts'
-import { WorkerClient } from '../../../../workers/worker-client.ts'
+import type { WorkerClient } from '../../../../workers/worker-client.ts'
 import { mostFiles } from '../../worker/reading/chosen-files.ts'
-import type { Refusal } from '../../worker/reading/refusal.ts'
-import { explainRefusal, type RefusedFiles } from '../refusal-help.ts'
+import { explainReadFailure } from '../failure-message.ts'
+import type { RefusedFiles } from '../refusal-help.ts'
 import { WorkQueue } from '../saving/work-queue.ts'
 import { movementQueries } from './movement-queries.ts'
 import type { FoundFile, MovementCalls } from './movements.worker.ts'
@@ -41,13 +39,18 @@ type Change = ChosenFile extends infer One
 
 let lastKey = 0
 
-/** Reads movement files one after the other, recognises each by its content, and stores their lines. */
+const startReading = () => new Worker(new URL('./movements.worker.ts', import.meta.url), { type: 'module' })
+
+/**
+ * Reads movement files one after the other, recognises each by its content, and stores their lines. Who leaves the
+ * screen cancels what is not yet being stored.
+ */
 export function useMovementFiles() {
   const { user } = useSession()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
-  const worker = useMovementWorker()
   const [queue] = useState(() => new WorkQueue<number>())
+  useEffect(() => queue.cancelAll, [queue])
   const change = (key: number, to: Change) =>
     setChosen((known) => known.map((one) => (one.key === key ? { key, file: one.file, ...to } : one)))
 
@@ -56,7 +59,9 @@ export function useMovementFiles() {
       signal.throwIfAborted()
       change(key, { state: 'reading', rows: 0 })
       const onReport = (rows: number) => change(key, { state: 'reading', rows })
-      const found = await worker().ask('read', file, { signal, onReport })
+      const found = await inFilesWorker(startReading, (worker: WorkerClient<MovementCalls>) =>
+        worker.ask('read', file, { signal, onReport }),
+      )
       if (found.kind === 'of-month') {
         change(key, { state: 'of-month', found })
         return
@@ -108,34 +113,9 @@ export function useMovementFiles() {
 }
 export type MovementFiles = ReturnType<typeof useMovementFiles>
 
-/** The worker that reads. It is loaded when a file is chosen and ends with the screen. */
-function useMovementWorker(): () => WorkerClient<MovementCalls> {
-  const known = useRef<WorkerClient<MovementCalls>>(undefined)
-  useEffect(
-    () => () => {
-      known.current?.end()
-      known.current = undefined
-    },
-    [],
-  )
-  return () => {
-    known.current ??= new WorkerClient<MovementCalls>({
-      start: () => new Worker(new URL('./movements.worker.ts', import.meta.url), { type: 'module' }),
-      errors: fileRefusals,
-    })
-    return known.current
-  }
-}
-
+/** An unknown file is treated as one of the first marketplace with such files. */
 function refusedOf(error: unknown): RefusedFiles {
-  // An unknown file is treated as one of the first marketplace with such files.
   const [marketplace] = movementMarketplaces
   if (!marketplace) throw new RangeError('no marketplace has such files')
-  if (error instanceof ApiProblem || error instanceof ConnectionProblem) return { sentence: error.message }
-  if (error instanceof FileRefused) {
-    return explainRefusal(error.refusal as Refusal, 'others', marketplace)
-  }
-  const isMissing = error instanceof WorkerProblem && error.kind === 'missing'
-  if (!isMissing) reportError(error)
-  return explainRefusal({ kind: isMissing ? 'reader-missing' : 'unexpected' }, 'others', marketplace)
+  return explainReadFailure(error, { slot: 'others', marketplace })
 }

@@ -1,7 +1,7 @@
 import type { FileReceipt } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
-import { FileRefused, fileRefusals } from '../../../../files/file-refused.ts'
-import { WorkerProblem } from '../../../../workers/worker-calls.ts'
+import { fileRefusals } from '../../../../files/file-refused.ts'
+import { asReading } from '../../../../files/in-files-worker.ts'
 import { WorkerClient } from '../../../../workers/worker-client.ts'
 import type { IncomeCalls } from '../../worker/income-calls.ts'
 import type { FileRead, ReadingProgress, SentIncome } from '../../worker/messages.ts'
@@ -140,14 +140,4 @@ function newIncomeWorker(): WorkerClient<IncomeCalls> {
 async function confirmed(read: readonly FileReceipt[], { confirm }: Watch, stop: AbortSignal): Promise<void> {
   if (confirm && !(await confirm(read))) throw new DOMException('not wanted', 'AbortError')
   stop.throwIfAborted()
-}
-
-/** Turns problems of the worker into those of a chosen file. */
-async function asReading<Done>(work: () => Promise<Done>): Promise<Done> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof WorkerProblem)) throw error
-    throw new FileRefused({ kind: error.kind === 'missing' ? 'reader-missing' : 'unexpected' }, error)
-  }
 }

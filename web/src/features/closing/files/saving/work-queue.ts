@@ -33,4 +33,8 @@ export class WorkQueue<Key> {
     job?.controller.abort()
     return job?.state
   }
+
+  readonly cancelAll = (): void => {
+    for (const { controller } of this.jobs.values()) controller.abort()
+  }
 }
