@@ -14,9 +14,9 @@ import {
   usualDaysOf,
 } from '@vendaclara/core/closing'
 import { type Cents, noCents } from '@vendaclara/core/money'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { anyOf, factsOf, type Owner } from './facts/known-facts.repository.ts'
+import { anyFile, anyOf, factsOf, type Owner } from './facts/known-facts.repository.ts'
 
 /** Orders are folded this many at a time, with a pause in which other requests are served. */
 const ordersAtOnce = 2000
@@ -43,7 +43,7 @@ export async function foldMonths(
     where user_id = ${owner.userId} and marketplace = ${owner.marketplace} and order_id = ${anyOf([...gone])}`)
 }
 
-interface Named extends Record<string, unknown> {
+interface Named {
   readonly id: string
   /** Whether no older month names it. */
   readonly isOwn: boolean
@@ -54,16 +54,26 @@ async function ordersOf(
   { userId, marketplace }: Owner,
   month: string,
 ): Promise<readonly Named[]> {
-  const { rows } = await database.execute<Named>(sql`
-    select order_id as id, (array_agg(closing_id order by year, month, sequence))[1] = ${month} as "isOwn"
-    from orders join closing_files using (user_id, file_id)
-      join closings on closings.user_id = orders.user_id and closings.id = closing_id
-    where orders.user_id = ${userId} and orders.marketplace = ${marketplace} and order_id in (
-      select order_id from orders join closing_files using (user_id, file_id)
-      where user_id = ${userId} and closing_id = ${month}
-    )
-    group by order_id`)
-  return rows
+  const { rows: files } = await database.execute<{ id: string; isOfMonth: boolean }>(sql`
+    select distinct file_id as id, one.id = ${month} as "isOfMonth"
+    from closings one join closings month on month.user_id = one.user_id and month.id = ${month}
+      join closing_files on closing_files.user_id = one.user_id and closing_id = one.id
+    where one.user_id = ${userId}
+      and (one.year, one.month, one.sequence) <= (month.year, month.month, month.sequence)`)
+  const [ofMonth, older] = [true, false].map((isOfMonth) =>
+    files.flatMap((file) => (file.isOfMonth === isOfMonth ? Number(file.id) : [])),
+  )
+  const named = await ordersIn(ofMonth, sql`true`)
+  const ofOlder = new Set(await ordersIn(older, sql`order_id = ${anyOf(named)}`))
+  return named.map((id) => ({ id, isOwn: !ofOlder.has(id) }))
+
+  async function ordersIn(given: readonly number[] = [], condition: SQL): Promise<readonly string[]> {
+    if (given.length === 0) return []
+    const { rows } = await database.execute<{ id: string }>(sql`
+      select distinct order_id as id from orders
+      where user_id = ${userId} and marketplace = ${marketplace} and file_id = ${anyFile(given)} and ${condition}`)
+    return rows.map(({ id }) => id)
+  }
 }
 
 async function foldMonth(database: Database, owner: Owner, named: readonly Named[]): Promise<void> {
