@@ -79,7 +79,7 @@ test.each<[string, () => Promise<string | undefined>]>([
   ['an unconfirmed account', async () => (await signUp(app, { confirmed: false })).token],
   ['another account on trial', async () => (await newSeller(app)).token],
 ])(
-  'whatever %s asks, the answer fits the contract and nothing is seen or changed of another account',
+  'any call of %s gets an answer of the contract, and nothing is seen or changed of another account',
   async (_, enter) => {
     const { email, target, seen } = await ownerIn(app)
     const before = await seen()
@@ -94,7 +94,7 @@ test.each<[string, () => Promise<string | undefined>]>([
   },
 )
 
-test('whatever owners ask of their own, the answer fits the contract', async () => {
+test('any call of owners about their own gets an answer of the contract', async () => {
   const { token, target } = await ownerIn(app)
   const calls = [...endpoints.keys()].filter((call) => !ends.includes(call))
   await fc.assert(

@@ -45,7 +45,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Accounts with a second factor whose codes nobody here knows, and with a password to guess. */
+/** Accounts with a second factor whose codes are not known here, and with a password to guess. */
 async function store(): Promise<void> {
   const { pool, close } = await startEmbedded(dataDir, (error) => {
     throw error

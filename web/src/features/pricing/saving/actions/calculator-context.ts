@@ -5,7 +5,7 @@ import type { Listing, PricingBasis } from '../../model/listing.ts'
 import type { ProductSlot } from './product-slot.ts'
 import type { ListingActions } from './use-listing-actions.ts'
 
-/** What every view of the calculator works with other than the listings. The same until prices are calculated anew. */
+/** What every view of the calculator works with other than the listings. The same until prices are calculated again. */
 export interface Calculator {
   readonly basis: PricingBasis
   readonly settings: FeeSettings
