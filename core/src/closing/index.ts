@@ -19,7 +19,7 @@ export { nearFreight } from './claims/near-freight.ts'
 export { joinRests, type Loss, lossOf, splitLoss } from './claims/split-loss.ts'
 export { mostBilledFees, mostSettled } from './compared/compared-rows.ts'
 export { mostDiffer } from './compared/judge-month.ts'
-export { mostPaymentDays } from './compared/payment-days.ts'
+export { daysUntilPaid, mostPaymentDays } from './compared/payment-days.ts'
 export {
   type KnownBeside,
   type OrderOutcome,
@@ -127,7 +127,6 @@ export {
   closeMonth,
   type Reconciliation,
   resultFigures,
-  usualDaysOf,
 } from './month/close-month.ts'
 export {
   addAnswers,
@@ -169,6 +168,7 @@ export {
   type ReceivableWeek,
   sumReceivable,
 } from './receivable/receivable.ts'
+export { usualDays } from './receivable/usual-days.ts'
 export {
   type AnyFile,
   closingMarketplaceIds,

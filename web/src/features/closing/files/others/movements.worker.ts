@@ -1,4 +1,4 @@
-import { mostMovements, mostRowsOfPart } from '@vendaclara/contract/closing'
+import { type FileSlot, mostMovements, mostRowsOfPart } from '@vendaclara/contract/closing'
 import {
   type ClosingMarketplace,
   closingOf,
@@ -13,7 +13,6 @@ import { compressJson } from '../../../../api/compress-json.ts'
 import { FileRefused, fileRefusals } from '../../../../files/file-refused.ts'
 import { serveCalls } from '../../../../workers/serve-calls.ts'
 import type { Job } from '../../../../workers/worker-calls.ts'
-import type { FileSlot } from '../../worker/reading/chosen-files.ts'
 import { readFiles } from '../../worker/reading/read-files.ts'
 
 /** What a file is: a movement file, ready to be stored, or one of the two files of a month. */
