@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { incomeInput, openClosing, ordersInput, summary } from './support/closing.ts'
-import { sample } from './support/samples.ts'
-import { enterAsNewSeller } from './support/seller.ts'
-import { untilStored } from './support/until-stored.ts'
+import { incomeInput, openClosing, ordersInput, summary } from '../support/closing.ts'
+import { sample } from '../support/samples.ts'
+import { enterAsNewSeller } from '../support/seller.ts'
+import { untilStored } from '../support/until-stored.ts'
 
 interface Changed {
   what: string
@@ -125,28 +125,4 @@ test('F05 F06 months that programs and habits changed have their true figures, a
       await expect(page.getByText('Envie os dois arquivos para comparar')).toBeVisible()
     })
   }
-})
-
-test('A01 reports that programs changed are read as they were or refused for what happened', async ({
-  page,
-}) => {
-  await enterAsNewSeller(page)
-  await page.goto('/adsdiscovery')
-  const give = (name: string) =>
-    page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(sample(`ads/odd/${name}.csv`))
-  for (const [name, sentence] of [
-    ['dates-for-spend', 'Uma planilha trocou números por datas em “Despesas” (linhas 11 e 13)'],
-    ['in-english', 'Este relatório está em inglês. Troque o idioma do painel de onde ele veio'],
-  ] as const) {
-    await give(name)
-    await expect(page.getByRole('alert')).toContainText(sentence)
-  }
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await give('each-line-quoted')
-  await expect(page.getByRole('table', { name: 'Totais do relatório' })).toContainText(
-    /190\s*35\s*R\$\s0,67.*R\$\s240,00.*R\$\s23,52/,
-  )
 })
