@@ -5,26 +5,27 @@ import { ChooseFiles } from '../../../files/choose/choose-files.tsx'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { useDownload } from '../worker/use-download.ts'
 import { texts } from './import-texts.ts'
-import type { ImportStep } from './use-import-file.ts'
+import type { ImportFile } from './use-import-file.ts'
 
 interface ChooseFileProps {
-  step: Extract<ImportStep, { kind: 'choosing' | 'reading' }>
+  file: ImportFile
   marketplace: Marketplace
-  onFiles: (files: File[]) => void
-  onCancel: () => void
 }
 
-export function ChooseFile({ step, marketplace, onFiles, onCancel }: ChooseFileProps) {
+export function ChooseFile({ file: { chosen, read, startOver }, marketplace }: ChooseFileProps) {
   const download = useDownload()
-  const isReading = step.kind === 'reading'
   return (
     <ChooseFiles
       words={texts}
       accept=".xlsx,.csv"
-      busy={isReading ? { stage: texts.reading, cancel: texts.cancelReading, onCancel } : undefined}
-      refused={!isReading && step.refusal ? [step.refusal] : []}
+      busy={
+        chosen?.isBusy
+          ? { stage: texts.reading, cancel: texts.cancelReading, onCancel: startOver }
+          : undefined
+      }
+      refused={chosen?.problem ? [{ fileName: chosen.file.name, ...chosen.problem }] : []}
       title={([name = '']) => texts.refused(name)}
-      onFiles={onFiles}
+      onFiles={read}
     >
       <Flex
         direction={{ base: 'column', xs: 'row' }}

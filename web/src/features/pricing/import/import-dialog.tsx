@@ -11,7 +11,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { ColumnsStep } from './columns/columns-step.tsx'
 import { type Imported, ImportPreview } from './import-preview.tsx'
 import { texts } from './import-texts.ts'
-import { type ImportStep, useImportFile } from './use-import-file.ts'
+import { useImportFile } from './use-import-file.ts'
 
 interface ImportDialogProps {
   opened: boolean
@@ -25,8 +25,8 @@ interface ImportDialogProps {
 export function ImportDialog({ opened, marketplace, onOpen, onClose }: ImportDialogProps) {
   const { actions } = useCalculator()
   const file = useImportFile(marketplace)
-  const { step, read, startOver } = file
-  const isChoosing = step.kind === 'choosing' || step.kind === 'reading'
+  const { chosen, read, startOver } = file
+  const isChoosing = chosen?.survey === undefined
   const takesFiles = () => (opened ? isChoosing : document.querySelector('[aria-modal="true"]') === null)
   const isDragging = useDroppedFiles((files) => {
     if (!takesFiles()) return
@@ -65,48 +65,20 @@ export function ImportDialog({ opened, marketplace, onOpen, onClose }: ImportDia
         title={texts.title}
         size={isChoosing ? 'lg' : 'min(1180px, 100%)'}
       >
-        {step.kind === 'columns' && <Columns file={file} step={step} />}
-        {step.kind === 'read' && (
-          <ImportPreview
-            fileName={step.file.name}
-            list={step.list}
-            isRemembered={step.survey.isRemembered}
-            byTitle={step.byTitle}
-            isBusy={step.isBusy}
-            onByTitle={(byTitle) => file.match(step, byTitle)}
-            onColumns={() => file.review(step)}
-            onImport={importLines}
-            onOtherFile={startOver}
+        {chosen?.list ? (
+          <ImportPreview file={file} chosen={chosen} list={chosen.list} onImport={importLines} />
+        ) : chosen?.survey ? (
+          <ColumnsStep
+            // A new survey resets what was chosen.
+            key={`${chosen.survey.sheet}.${chosen.survey.headerRow}.${chosen.survey.isRemembered}`}
+            file={file}
+            chosen={chosen}
+            survey={chosen.survey}
           />
-        )}
-        {(step.kind === 'choosing' || step.kind === 'reading') && (
-          <ChooseFile step={step} marketplace={marketplace} onFiles={read} onCancel={startOver} />
+        ) : (
+          <ChooseFile file={file} marketplace={marketplace} />
         )}
       </Modal>
     </>
-  )
-}
-
-interface ColumnsProps {
-  file: ReturnType<typeof useImportFile>
-  step: Extract<ImportStep, { kind: 'columns' }>
-}
-
-function Columns({ file, step }: ColumnsProps) {
-  const { survey } = step
-  return (
-    <ColumnsStep
-      // A new survey resets what was chosen.
-      key={`${survey.sheet}.${survey.headerRow}.${survey.isRemembered}`}
-      fileName={step.file.name}
-      survey={survey}
-      agreed={step.columns}
-      problem={step.problem}
-      isBusy={step.isBusy}
-      onPlace={(place) => file.survey(step, place)}
-      onForget={() => file.forget(step)}
-      onOtherFile={file.startOver}
-      onNext={(columns) => file.agree(step, columns)}
-    />
   )
 }

@@ -1,5 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Marketplace } from '@vendaclara/core/pricing'
+import { useMemo } from 'react'
+import { useSession } from '../../../session/use-session.ts'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { applyChanges } from './apply-changes.ts'
 import type { ListingChange } from './listing-change.ts'
@@ -8,6 +10,12 @@ import { openTabChannel } from './other-tabs.ts'
 import { listingsQuery } from './queries.ts'
 
 export type StoredListings = ReturnType<typeof listingsOf>
+
+export function useStoredListings(): StoredListings {
+  const queryClient = useQueryClient()
+  const account = useSession().user
+  return useMemo(() => listingsOf(queryClient, account), [queryClient, account])
+}
 
 /** The listings of an account as the page knows them, and how their changes are shown and sent. */
 export function listingsOf(queryClient: QueryClient, account: string) {

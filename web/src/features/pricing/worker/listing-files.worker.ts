@@ -8,6 +8,7 @@ import {
   type RememberedColumns,
   surveyTable,
   type TablePlace,
+  type TableSurvey,
   tableMapping,
 } from '../files/mapping/survey-table.ts'
 import { hasKeys, type MatchedLine, matchLines } from '../files/match-lines.ts'
@@ -27,18 +28,14 @@ export interface ReadingContext {
   readonly byTitle: boolean
 }
 
-interface ListToOpen {
+export interface ListToRead {
   readonly file: File
   readonly context: ReadingContext
   readonly remembered: RememberedColumns
-}
-
-interface TableToSurvey extends Pick<ListToOpen, 'file' | 'remembered'> {
-  readonly place: TablePlace
-}
-
-interface ListToRead extends Omit<ListToOpen, 'remembered'> {
-  readonly mapping: TableMapping
+  /** The table that the seller chose; otherwise it is found. */
+  readonly place?: TablePlace | undefined
+  /** The columns that the seller agreed on; otherwise they are found, and the lines are only read if nothing is in doubt. */
+  readonly mapping?: TableMapping | undefined
 }
 
 /** The lines of a file with the listings they belong to. */
@@ -53,7 +50,12 @@ interface ListingsToWrite {
   readonly basis: PricingBasis
 }
 
-async function readList(
+interface ReadAnswer {
+  readonly survey?: TableSurvey
+  readonly list?: ReadList
+}
+
+async function linesOf(
   tables: readonly RawTable[],
   { marketplace, basis, listings, byTitle }: ReadingContext,
   mapping: TableMapping,
@@ -65,17 +67,14 @@ async function readList(
 }
 
 const calls = {
-  /** The survey of a list, and its lines if there are no doubts. */
-  openList: async ({ file, context, remembered }: ListToOpen) => {
+  /** The lines of a list, or what has to be agreed on before. */
+  readList: async ({ file, context, remembered, place, mapping }: ListToRead): Promise<ReadAnswer> => {
     const tables = await readFile(file)
-    const survey = await surveyTable(tables, remembered)
-    if (survey.doubts.length > 0) return { survey }
-    return { survey, list: await readList(tables, context, tableMapping(survey)) }
+    if (mapping) return { list: await linesOf(tables, context, mapping) }
+    const survey = await surveyTable(tables, remembered, place)
+    if (place || survey.doubts.length > 0) return { survey }
+    return { survey, list: await linesOf(tables, context, tableMapping(survey)) }
   },
-  surveyTable: async ({ file, place, remembered }: TableToSurvey) =>
-    surveyTable(await readFile(file), remembered, place),
-  readList: async ({ file, context, mapping }: ListToRead) =>
-    readList(await readFile(file), context, mapping),
   writeTemplate: () => writeTemplate(),
   writeListings: ({ listings, basis }: ListingsToWrite) => writeListings(listings, basis),
   writeRefusedLines: (lines: readonly ImportLine[]) => writeRefusedLines(lines),

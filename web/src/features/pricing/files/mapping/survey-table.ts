@@ -3,7 +3,7 @@ import type { ColumnKey, MappedColumn, MappedColumns, TableMapping } from '../co
 import { findHeader, recognizeReport, refusalWithoutHeader } from '../find-header.ts'
 import { cellText, plainHeader, type RawTable } from '../raw-table.ts'
 import { guessColumns, type Sureness } from './guess-columns.ts'
-import { doubtAbout, type SurveyedColumn, surveyColumn, unitFor } from './survey-column.ts'
+import { doubtsAbout, type SurveyedColumn, surveyColumn, unitFor } from './survey-column.ts'
 
 /** What is known about a table before its columns are agreed on. */
 export interface TableSurvey {
@@ -192,7 +192,7 @@ function hasUnsureUnit(
 function hasOpenMark(key: ColumnKey, mapping: MappedColumns, columns: readonly SurveyedColumn[]): boolean {
   const column = columnOf(key, mapping, columns)
   const { unit, decimal } = mapping[key] ?? {}
-  return column !== undefined && !decimal && doubtAbout(key, column, unit) !== undefined
+  return column !== undefined && !decimal && doubtsAbout(key, column, unit).length > 0
 }
 
 function namesIn(table: RawTable, headerRow: number): string[] {

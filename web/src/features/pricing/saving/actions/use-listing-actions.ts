@@ -1,5 +1,4 @@
 import { shallowEqual } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
 import { toCents } from '@vendaclara/core/money'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
@@ -15,7 +14,7 @@ import {
   savingOf,
 } from '../listing-change.ts'
 import { listingOutbox } from '../listing-outbox.ts'
-import { listingsOf, type StoredListings } from '../stored-listings.ts'
+import { type StoredListings, useStoredListings } from '../stored-listings.ts'
 
 export interface ListingActions {
   create: (marketplace: Marketplace) => Listing
@@ -44,7 +43,7 @@ export const undoneListings = new Set<string>()
 
 /** The seller's actions on listings: shown at once, and sent to the server through the outbox. */
 export function useListingActions(basis: PricingBasis): ListingActions {
-  const queryClient = useQueryClient()
+  const stored = useStoredListings()
   const account = useSession().user
   // What was refused for lack of access is sent again when the calculator opens.
   useEffect(() => listingOutbox(account).retryNow(), [account])
@@ -53,10 +52,7 @@ export function useListingActions(basis: PricingBasis): ListingActions {
   useLayoutEffect(() => {
     latest.current = basis
   }, [basis])
-  return useMemo(
-    () => listingActionsOn(listingsOf(queryClient, account), () => latest.current),
-    [queryClient, account],
-  )
+  return useMemo(() => listingActionsOn(stored, () => latest.current), [stored])
 }
 
 /** The actions on listings, independent of how they are stored. Prices are calculated on the current basis. */
