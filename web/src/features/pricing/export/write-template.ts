@@ -1,8 +1,7 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
 import { choiceNames, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import { writeXlsx } from 'hucre/xlsx'
-import { type ColumnKey, columns, isField } from '../files/columns.ts'
-import { fieldTexts } from '../model/fields/field-texts.ts'
+import { type ColumnKey, columns } from '../files/columns.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { texts } from './export-texts.ts'
 import { layoutOf, workbookFile } from './workbook.ts'
@@ -66,10 +65,7 @@ const exampleRows: Cell[][] = [
 /** The meaning of each column, and the default for an empty cell. */
 const helpRows: Cell[][] = [
   texts.helpHeader,
-  ...filledIn.map(({ key, header }) => [
-    header,
-    ...(isField(key) ? fieldTexts[key].help : texts.marketplace),
-  ]),
+  ...filledIn.map(({ header, help }) => [header, ...help]),
   [null, null, null],
   ...texts.notes.map((note) => [note, null, null]),
 ]

@@ -1,6 +1,7 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
 import type { OfficeKind } from '../../../files/file-refused.ts'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
+import { amounts, counts, type FieldWords } from '../model/fields/field-texts.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { mostColumns, mostCsvRows, type OtherReport, type Refusal } from './refusal.ts'
 
@@ -11,11 +12,14 @@ export const texts = {
   /** The columns that are no field of a listing; for the fields see `fieldTexts`. */
   columns: {
     marketplace: {
-      header: 'Marketplace',
+      label: 'Marketplace',
       aliases: ['market place', 'canal', 'canal de venda', 'canal de vendas', 'plataforma'],
+      any: ['marketplace', 'canal', 'plataforma'],
+      none: ['id', ...amounts, ...counts],
+      help: [`${pricingTexts.anyMarketplace}.`, 'O marketplace aberto na calculadora.'],
     },
-    id: { header: 'Código Vendaclara', aliases: [] },
-  },
+    id: { label: 'Código Vendaclara', aliases: [], any: [], none: [], help: ['', ''] },
+  } satisfies Record<string, FieldWords>,
   /** Columns that are written, but never read: the figures of a price, and the problems of a refused line. */
   writtenOnly: {
     line: 'Linha',
@@ -181,26 +185,6 @@ function foundInstead(header: readonly string[]): string {
   const rest = header.length > columnsNamed ? ' e outras' : ''
   return `Não encontramos as colunas de anúncios, como “Título” e “Custo do produto”; o arquivo começa com ${named.join(', ')}${rest}.`
 }
-
-/** The words in sellers' names for the column of the marketplace; for those of fields see `fieldTexts`. */
-export const marketplaceWords = {
-  any: ['marketplace', 'canal', 'plataforma'],
-  none: [
-    'id',
-    'custo',
-    'preco',
-    'valor',
-    'vlr',
-    'taxa',
-    'comissao',
-    'tarifa',
-    'qtd',
-    'quantidade',
-    'estoque',
-    'data',
-    'total',
-  ],
-} as const
 
 /** Words in a column name that tell its unit. */
 export const unitWords = {

@@ -178,7 +178,11 @@ function TableHeader({ marketplace, search }: TableHeaderProps) {
           {pricingTexts.list.create}
         </Button>
         <TransferMenu />
-        <Button variant="default" leftSection={<IconSettings size={18} stroke={1.7} />} onClick={onConfigure}>
+        <Button
+          variant="default"
+          leftSection={<IconSettings size={18} stroke={1.7} />}
+          onClick={() => onConfigure('shop')}
+        >
           {pricingTexts.list.settings}
         </Button>
       </div>

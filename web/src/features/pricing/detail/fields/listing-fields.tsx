@@ -53,7 +53,7 @@ export function ListingFields({ listing, onEdit }: ListingFieldsProps) {
         {isShopUnknown && (
           <Text size="sm" py={12} px={14} bdrs={10} bg="var(--page)">
             {texts.shopHint.missing}{' '}
-            <Anchor component="button" type="button" inherit fw={600} onClick={onConfigure}>
+            <Anchor component="button" type="button" inherit fw={600} onClick={() => onConfigure('shop')}>
               {texts.shopHint.action}
             </Anchor>
           </Text>

@@ -7,8 +7,8 @@ import {
   tablesOf,
 } from '@vendaclara/core/pricing'
 
-/** What people read and write about a field of a listing. */
-interface FieldWords {
+/** What people read and write about a field of a listing, or about another column of a file. */
+export interface FieldWords {
   readonly label: string
   /** Below its input. */
   readonly hint?: string
@@ -32,8 +32,9 @@ const askedIn = (fact: keyof FeeFacts) =>
       .map((marketplace) => marketplaceEntries[marketplace].label),
   )
 
-const amounts = ['custo', 'preco', 'valor', 'vlr', 'taxa', 'comissao', 'tarifa']
-const counts = ['qtd', 'quantidade', 'estoque', 'data', 'total']
+/** Words in the names of columns of amounts, and of counts. */
+export const amounts = ['custo', 'preco', 'valor', 'vlr', 'taxa', 'comissao', 'tarifa']
+export const counts = ['qtd', 'quantidade', 'estoque', 'data', 'total']
 
 /** A promotion is only known by the names of our own files: 'comissão de afiliados' may already be counted elsewhere. */
 const promotion = (name: string, what: string, part: 'percent' | 'amount'): FieldWords => ({
