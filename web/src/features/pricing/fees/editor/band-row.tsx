@@ -47,7 +47,7 @@ export const BandRow = memo(function BandRow(props: BandRowProps) {
             <td
               key={field}
               data-label={head}
-              data-kind={column.kind === 'choice' ? 'text' : 'figure'}
+              data-kind={column.options ? 'text' : 'figure'}
               className={table.cell}
             >
               <BandCell
