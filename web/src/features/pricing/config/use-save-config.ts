@@ -7,7 +7,7 @@ import { tablesInUse } from '../model/tables-in-use.ts'
 import { texts } from '../pricing-texts.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { openTabChannel } from '../saving/other-tabs.ts'
-import { feeSettingsQuery, shopConfigQuery, showConfig } from '../saving/queries.ts'
+import { feeSettingsQuery, shopConfigQuery, showSaved } from '../saving/queries.ts'
 
 /** Saves the shop's configuration, tells the other tabs, reprices every listing, and offers to undo it. */
 export function useSaveConfig(onSaved: () => void) {
@@ -16,8 +16,9 @@ export function useSaveConfig(onSaved: () => void) {
   const queryClient = useQueryClient()
   const save = async (body: ShopConfig): Promise<number> => {
     const { config } = await call(putShopConfig, { body })
-    await showConfig(queryClient, account, config)
-    openTabChannel(account).post({ kind: 'config', config })
+    const change = { kind: 'config', config } as const
+    await showSaved(queryClient, account, change)
+    openTabChannel(account).post(change)
     const fees = queryClient.getQueryData(feeSettingsQuery(account).queryKey)
     return actions.reprice({ config, tables: fees ? tablesInUse(fees) : basis.tables })
   }

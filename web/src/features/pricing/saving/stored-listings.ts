@@ -31,14 +31,12 @@ export function listingsOf(queryClient: QueryClient, account: string) {
   return {
     of: (marketplace: Marketplace): readonly Listing[] => known()?.[marketplace] ?? [],
     all: () => Object.values(known() ?? {}).flat(),
-    change: (change: ListingChange) => {
-      show([change])
-      outbox.add(change)
-      otherTabs.post({ kind: 'changes', changes: [change] })
-    },
-    changeAll: (changes: readonly ListingChange[]) => {
+    /** One change is sent before the rest of what many have begun. */
+    change: (changes: readonly ListingChange[]) => {
       show(changes)
-      outbox.addAll(changes)
+      const [only, ...more] = changes
+      if (only && more.length === 0) outbox.add(only)
+      else outbox.addAll(changes)
       otherTabs.post({ kind: 'changes', changes: [...changes] })
     },
     /** Shows what the server has, and gives up the unsent changes of these listings. */

@@ -63,75 +63,64 @@ export function listingActionsOn(
   const find = (marketplace: Marketplace, id: string) =>
     stored.of(marketplace).find((listing) => listing.id === id)
   const priced = (listing: Listing) => withPrice(listing, basisNow())
-  const many = manyListings(stored, priced)
-  const edit = (marketplace: Marketplace, id: string, part: Partial<Listing>) => {
-    const listing = find(marketplace, id)
-    if (listing) stored.change(savingOf(listing, priced({ ...listing, ...part })))
-    return listing
+  const create = (listings: readonly Listing[], changeOf = creationOf) =>
+    stored.change(
+      withFreeSkus(listings, stored.all())
+        .toReversed()
+        .map((listing) => changeOf(priced(listing))),
+    )
+  const edit = (edits: readonly ListingEdit[]) => {
+    const known = edits.length > 1 && new Map(stored.all().map((one) => [changeKey(one), one]))
+    stored.change(
+      edits.flatMap(({ listing: { marketplace, id }, part }): ListingChange[] => {
+        const listing = known ? known.get(changeKey({ marketplace, id })) : find(marketplace, id)
+        return listing ? [savingOf(listing, priced({ ...listing, ...part }))] : []
+      }),
+    )
+  }
+  const editAll = (edits: readonly ListingEdit[]) => {
+    edit(edits)
+    return () => edit(edits.map(({ listing, part }) => ({ listing, part: sameParts(listing, part) })))
+  }
+  const removeAll = (listings: readonly Listing[]) => {
+    stored.change(listings.map(removalOf))
+    return () => create(listings, restorationOf)
   }
   return {
     create: (marketplace) => {
       const listing = newListing(crypto.randomUUID(), marketplace, basisNow())
-      stored.change(creationOf(listing))
+      create([listing])
       return listing
     },
     edit: (marketplace, id, part) => {
-      const before = edit(marketplace, id, part)
-      return () => void (before && edit(marketplace, id, sameParts(before, part)))
+      const listing = find(marketplace, id)
+      return listing ? editAll([{ listing, part }]) : nothingToUndo
     },
     remove: (marketplace, id) => {
       const listing = find(marketplace, id)
-      if (!listing) return () => undefined
-      stored.change(removalOf(listing))
-      return () => many.create([listing], restorationOf)
+      return listing ? removeAll([listing]) : nothingToUndo
     },
     createAll: (listings) => {
-      many.create(listings)
+      create(listings)
       return () => {
         for (const { id } of listings) undoneListings.add(id)
-        many.remove(listings)
+        removeAll(listings)
       }
     },
-    editAll: (edits) => {
-      many.edit(edits)
-      return () => many.edit(edits.map(({ listing, part }) => ({ listing, part: sameParts(listing, part) })))
-    },
-    removeAll: (listings) => {
-      many.remove(listings)
-      return () => many.create(listings, restorationOf)
-    },
+    editAll,
+    removeAll,
     reprice: (next, only = marketplaces) => {
       const repriced = only
         .flatMap((marketplace) => stored.of(marketplace))
         .map((before) => ({ before, after: withPrice(before, next) }))
         .filter(({ before, after }) => !shallowEqual(before, after))
-      stored.changeAll(repriced.map(({ before, after }) => savingOf(before, after)))
+      stored.change(repriced.map(({ before, after }) => savingOf(before, after)))
       return repriced.filter(({ before, after }) => centsOf(before) !== centsOf(after)).length
     },
   }
 }
 
-/** Changes of many listings at once. Edits of missing listings are ignored. */
-function manyListings(stored: Omit<StoredListings, 'takeOver'>, priced: (listing: Listing) => Listing) {
-  return {
-    create: (listings: readonly Listing[], changeOf = creationOf) =>
-      stored.changeAll(
-        withFreeSkus(listings, stored.all())
-          .toReversed()
-          .map((listing) => changeOf(priced(listing))),
-      ),
-    remove: (listings: readonly Listing[]) => stored.changeAll(listings.map(removalOf)),
-    edit: (edits: readonly ListingEdit[]) => {
-      const known = new Map(stored.all().map((listing) => [changeKey(listing), listing]))
-      stored.changeAll(
-        edits.flatMap(({ listing: edited, part }): ListingChange[] => {
-          const listing = known.get(changeKey(edited))
-          return listing ? [savingOf(listing, priced({ ...listing, ...part }))] : []
-        }),
-      )
-    },
-  }
-}
+const nothingToUndo = () => undefined
 
 function centsOf({ salePrice }: Listing): number | null {
   return salePrice === null ? null : toCents(salePrice)

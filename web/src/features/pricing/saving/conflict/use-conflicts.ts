@@ -70,7 +70,7 @@ function settle(
       known.map(({ change }) => change),
       known.map(({ resolution }) => resolution.change),
     )
-  if (sent?.length) stored.changeAll(sent.map(({ resolution }) => resolution.change))
+  if (sent?.length) stored.change(sent.map(({ resolution }) => resolution.change))
 }
 
 /** Answers for some listings at once. Returns a function that undoes it. */
