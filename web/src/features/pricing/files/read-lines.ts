@@ -2,7 +2,7 @@ import { namesSum, withoutSum } from '@vendaclara/core/money'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import type { Listing } from '../model/listing.ts'
-import { CellReader, readingsOf } from './cell-reader.ts'
+import { readCell, readingsOf } from './cell-reader.ts'
 import { columns as allColumns, type ColumnKey, isKeptBy, type TableMapping } from './columns.ts'
 import { texts } from './file-texts.ts'
 import { refusalWithoutHeader, unknownNames } from './find-header.ts'
@@ -28,12 +28,10 @@ export async function readLines(
   const places = Object.values(columns).map(({ place }) => place)
   const rows = await table.read(headerRow, places)
   if (rows.length === 0) throw new FileRefused({ kind: 'no-lines' })
-  const reader = new CellReader(
-    readingsOf(columns, (see) => {
-      for (const { cells } of rows) for (const [place, key] of keys.entries()) see(key, cells[place])
-    }),
-  )
-  const readOne = (row: RawRow) => readLine((key) => row.cells[keys.indexOf(key)], row, reader, defaults)
+  const readings = readingsOf(columns, (see) => {
+    for (const { cells } of rows) for (const [place, key] of keys.entries()) see(key, cells[place])
+  })
+  const readOne = (row: RawRow) => readLine((key) => row.cells[keys.indexOf(key)], row, readings, defaults)
   const lines = rows.map(readOne)
   return {
     lines: lines.map((line) => withIdentity(line, isAgreed)),
@@ -67,30 +65,30 @@ function withIdentity(line: ImportLine, isForeign: boolean): ImportLine {
 function readLine(
   cellOf: (key: ColumnKey) => RawCell,
   { number, isTooWide }: RawRow,
-  reader: CellReader,
+  readings: ReturnType<typeof readingsOf>,
   { blank, marketplace, newId }: Defaults,
 ): ImportLine {
   const written: Partial<Record<ColumnKey, string>> = {}
   const problems: Partial<Record<ColumnKey | 'line', string>> = {}
   if (isTooWide) problems.line = texts.problems.moreCells
-  const readCell = (key: ColumnKey) => {
+  const valueIn = (key: ColumnKey) => {
     const cell = cellOf(key)
     // In our own file a dash is the SKU itself; people write it for a missing SKU.
     if (key === 'sku' && written.id && cell === '-') {
       written.sku = cell
       return cell
     }
-    const read = reader.read(key, cell)
+    const read = readCell(key, cell, readings[key])
     if ('missing' in read) return undefined
     written[key] = cellText(cell)
     if ('problem' in read) problems[key] = read.problem
     return 'value' in read ? read.value : undefined
   }
   const listing = {
-    ...blank[(readCell('marketplace') as Marketplace | undefined) ?? marketplace],
+    ...blank[(valueIn('marketplace') as Marketplace | undefined) ?? marketplace],
     id: newId(),
   }
-  const code = readCell('id') as string | undefined
+  const code = valueIn('id') as string | undefined
   const given = Object.fromEntries(
     allColumns
       .filter(
@@ -99,7 +97,7 @@ function readLine(
           column.key !== 'id' &&
           (column.key === 'peso' || isKeptBy(column, listing.marketplace)),
       )
-      .map(({ key }) => [key, readCell(key)])
+      .map(({ key }) => [key, valueIn(key)])
       .filter(([, value]) => value !== undefined),
   )
   return { number, listing: { ...listing, ...given }, given, code, written, problems }

@@ -78,18 +78,22 @@ export const explanations = {
     shop.monthlyBilling === 0
       ? 'Parte do custo mensal que cada venda paga. Sem faturamento mensal nas Configurações, ela não entra no preço.'
       : `Parte do custo mensal que cada venda paga: ${brl(shop.fixCost)} ÷ ${brl(shop.monthlyBilling)} = ${percent(shares.operating)}; ${share(shares.operating, price, operatingCost)}.`,
-  promotion: (promotion: Promotion, { price, [promotion]: cost }: PriceFigures, { seller }: PricingSides) => {
-    const { percent: rate = 0, amount = 0 } = seller.promotions?.[promotion] ?? {}
-    const ofPrice = amount === 0 ? share(rate, price, cost) : partlyFixed(rate, price, amount, cost)
-    return `Como informado: ${rate === 0 ? brl(amount) : ofPrice}.`
-  },
-  rounding:
+  ads: (figures: PriceFigures, sides: PricingSides) => promotion('ads', figures, sides),
+  coupon: (figures: PriceFigures, sides: PricingSides) => promotion('coupon', figures, sides),
+  affiliate: (figures: PriceFigures, sides: PricingSides) => promotion('affiliate', figures, sides),
+  rounding: () =>
     'O que falta ou sobra para a soma fechar com o preço, porque cada valor é arredondado ao centavo por si.',
   shares: ({ profit, commission, fixedFee, tax, operating, promotions = 0, total }: Shares) => {
     const fixed = fixedFee === undefined ? '' : ` + taxa fixa ${percent(fixedFee)}`
     const promoted = promotions === 0 ? '' : ` + anúncios, cupom e afiliados ${percent(promotions)}`
     return `Margem de lucro ${percent(profit)} + comissão ${percent(commission)}${fixed} + impostos ${percent(tax)} + custo operacional ${percent(operating)}${promoted} = ${percent(total)} do preço.`
   },
+}
+
+function promotion(name: Promotion, { price, [name]: cost }: PriceFigures, { seller }: PricingSides): string {
+  const { percent: rate = 0, amount = 0 } = seller.promotions?.[name] ?? {}
+  const ofPrice = amount === 0 ? share(rate, price, cost) : partlyFixed(rate, price, amount, cost)
+  return `Como informado: ${rate === 0 ? brl(amount) : ofPrice}.`
 }
 
 function costsNamed({ commissionAmount, fixedFeeShare }: PriceFee): string {

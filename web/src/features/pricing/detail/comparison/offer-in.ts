@@ -14,8 +14,6 @@ export interface Offer extends Calculation {
   readonly marketplace: Marketplace
   /** What the compared listing's price would leave here; null if it has no price, or if no fee is known here. */
   readonly atSamePrice: PriceFigures | null
-  /** Whether the fees need a weight that is not known. Then the lightest band is used. */
-  readonly isWeightless: boolean
 }
 
 /** The same product in a marketplace, with the same costs and margin. `facts` replace those of the listing. */
@@ -27,13 +25,12 @@ export function offerIn(
 ): Offer {
   const sold = calculate({ ...listing, ...facts, marketplace }, basis)
   const here = priceOf(listing, basis)
-  const { price, sides } = sold
+  const { sides } = sold
   return {
     ...sold,
     marketplace,
     atSamePrice:
       here.outcome === 'priced' && here.price > 0 ? profitAt(sides.seller, sides.fees, here.price) : null,
-    isWeightless: price.outcome === 'priced' && price.lacksWeight,
   }
 }
 

@@ -5,7 +5,7 @@ import {
   readNumber,
   readTypedNumber,
 } from '@vendaclara/core/money'
-import { CellReader } from '../cell-reader.ts'
+import { readCell } from '../cell-reader.ts'
 import {
   type ColumnKey,
   type DecimalMark,
@@ -84,18 +84,16 @@ export function doubtsAbout(
   const isMoney = kindOf(key) === 'money' || kindOf(key) === 'price'
   // A price that has too many decimals under one of the marks is asked about, too.
   const field = isMoney ? 'productCost' : key
-  const reader = (decimal?: DecimalMark) => new CellReader({ [field]: { format, unit, decimal } })
-  const [byComma, byDot, own] = [reader('comma'), reader('dot'), reader()]
-  const valueIn = (one: CellReader, text: string) => {
-    const read = one.read(field, text)
+  const valueIn = (text: string, decimal?: DecimalMark) => {
+    const read = readCell(field, text, { format, unit, decimal })
     return 'value' in read && typeof read.value === 'number' ? read.value : null
   }
   const doubts: DecimalDoubt[] = []
   for (const text of open) {
     const { mark, isGrouped } = columnDecides(text) ?? {}
-    const [comma, dot] = [valueIn(byComma, text), valueIn(byDot, text)]
+    const [comma, dot] = [valueIn(text, 'comma'), valueIn(text, 'dot')]
     const isTwo = isGrouped && comma !== null && dot !== null
-    const isUnread = () => valueIn(own, text) === null && (comma ?? dot) !== null
+    const isUnread = () => valueIn(text) === null && (comma ?? dot) !== null
     const isOpen =
       marks.length === 0
         ? isTwo
@@ -114,8 +112,8 @@ export function readExamples(
   column: SurveyedColumn,
   { unit, decimal }: Omit<MappedColumn, 'place'>,
 ) {
-  const reader = new CellReader({ [key]: { format: column.format, unit, decimal } })
-  return column.examples.map((cell) => ({ text: cellText(cell), read: reader.read(key, cell) }))
+  const reading = { format: column.format, unit, decimal }
+  return column.examples.map((cell) => ({ text: cellText(cell), read: readCell(key, cell, reading) }))
 }
 
 function columnOf(cells: readonly RawCell[]): NumberColumn {
