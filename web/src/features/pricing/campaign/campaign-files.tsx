@@ -11,7 +11,6 @@ import { feesOf, roundedDown } from './campaign-table.tsx'
 import { texts } from './campaign-texts.ts'
 import type { CampaignListingRow, CampaignView, PeriodSum } from './simulate.ts'
 
-/** The whole campaign as a file, and the largest discounts as lines to paste. */
 export function CampaignFiles({ view, campaign }: { view: CampaignView; campaign: Campaign }) {
   return (
     <Group gap="xs">
@@ -95,7 +94,6 @@ export const fileColumns: readonly ExportColumn[] = names.map((name) => ({
   kind: cells[name].kind,
 }))
 
-/** One row for each listing and each period of the campaign; a single row for a listing that takes no part. */
 export function fileRows({ rows, periods }: CampaignView): ExportRow[] {
   const lines = rows.flatMap((one): FileLine[] => {
     const { row } = one

@@ -23,7 +23,6 @@ interface ShopConfigDialogProps {
 
 const tables: FeeStep = { kind: 'tables' }
 
-/** The shop's configuration and the fee tables. Unsaved edits are only dropped after a question. */
 export const ShopConfigDialog = memo(function ShopConfigDialog(props: ShopConfigDialogProps) {
   const { part, onClose } = props
   const opened = part !== undefined
@@ -94,7 +93,6 @@ interface ShopConfigContentProps extends ShopConfigFormProps {
   onStep: (step: FeeStep) => void
 }
 
-/** The tabs of the configuration, or the step of the fee tables that was started in one. */
 function ShopConfigContent({ first = 'shop', step, onStep, ...form }: ShopConfigContentProps) {
   const { settings } = useCalculator()
   const isNarrow = useNarrow()

@@ -26,7 +26,6 @@ interface ListingDetailProps {
   onRemove: (id: string) => (() => void) | undefined
 }
 
-/** The costs of a listing beside its price, and below the price what else can be known about it. */
 export function ListingDetail({ listing, isInPanel, exampleHeader, onRemove }: ListingDetailProps) {
   const { marketplace, id } = listing
   const { basis, actions } = useCalculator()

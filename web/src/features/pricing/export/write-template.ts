@@ -7,7 +7,6 @@ import { texts } from './export-texts.ts'
 import { layoutOf, workbookFile } from './workbook.ts'
 import type { Cell } from './write-listings.ts'
 
-/** A workbook to fill in, with the header, an example for each marketplace, and a sheet that explains the columns. */
 export async function writeTemplate(): Promise<Blob> {
   const bytes = await writeXlsx({
     sheets: [
@@ -50,7 +49,6 @@ function boldHeader([header = []]: typeof exampleRows) {
 
 const filledIn = columns.filter(({ key }) => key !== 'id')
 
-/** The header, and an example for each marketplace. */
 const exampleRows: Cell[][] = [
   filledIn.map(({ header }) => header),
   ...marketplaces.map((marketplace) => {
@@ -62,7 +60,6 @@ const exampleRows: Cell[][] = [
   }),
 ]
 
-/** The meaning of each column, and the default for an empty cell. */
 const helpRows: Cell[][] = [
   texts.helpHeader,
   ...filledIn.map(({ header, help }) => [header, ...help]),

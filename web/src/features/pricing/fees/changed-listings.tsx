@@ -11,11 +11,9 @@ const listingsOnPage = 50
 
 interface ChangedListingsProps {
   listings: readonly ListingPreview[]
-  /** Whether each listing names its marketplace. */
   isNamed: boolean
 }
 
-/** The listings with their old and new price, and the margin that the old price would still leave. */
 export function ChangedListings({ listings, isNamed }: ChangedListingsProps) {
   return (
     <ListTable

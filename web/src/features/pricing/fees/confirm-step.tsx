@@ -24,7 +24,6 @@ interface ConfirmStepProps {
   onSaved: () => void
 }
 
-/** The effect of a change on the saved listings, and the button that makes it. */
 export function ConfirmStep({ step, onBack, onSaved }: ConfirmStepProps) {
   const { settings, basis } = useCalculator()
   const { proposal, alternative } = step
@@ -84,7 +83,6 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** The same step in a dialog of its own. */
 export function PreviewDialog({ step, onClose }: PreviewDialogProps) {
   const close = useBackCloses(step !== undefined, onClose)
   return (

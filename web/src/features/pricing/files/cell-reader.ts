@@ -56,7 +56,6 @@ const saidFormats: Readonly<Record<DecimalMark, NumberFormat>> = {
   },
 }
 
-/** How to read the numbers of a column. */
 export interface ColumnReading {
   /** Decided from all texts of the column. */
   readonly format: NumberFormat

@@ -108,7 +108,6 @@ export const texts = {
 }
 
 const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e escolha de novo.'
-/** How to save a readable file with the programs that sellers use. */
 const officeSentences: Partial<Record<OfficeKind, string>> = {
   libreoffice:
     'Esta é uma planilha do LibreOffice (.ods), que não lemos: salve como .xlsx. No LibreOffice use Arquivo › Salvar como, no Google Planilhas Arquivo › Fazer download, marque o formato do Excel e escolha aqui a planilha nova.',
@@ -120,7 +119,6 @@ const copyLines =
   'Copie só as linhas e as colunas dos anúncios para uma planilha nova, salve e escolha de novo.'
 const template = 'Baixe o modelo, preencha as colunas e escolha o arquivo de novo.'
 
-/** What the file contains instead of listings, and what to do next. */
 export function refusalSentence(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'several':

@@ -9,7 +9,6 @@ import { refusalWithoutHeader, unknownNames } from './find-header.ts'
 import { cellText, type RawCell, type RawRow, type RawTable } from './raw-table.ts'
 
 interface Defaults {
-  /** A new listing of each marketplace. */
   readonly blank: Readonly<Record<Marketplace, Listing>>
   /** The marketplace of a line that names none. */
   readonly marketplace: Marketplace
@@ -40,7 +39,6 @@ export async function readLines(
   }
 }
 
-/** The columns with values that no marketplace of the lines uses. */
 function unaskedColumns(
   lines: readonly ImportLine[],
   rows: readonly RawRow[],
@@ -103,17 +101,14 @@ function readLine(
   return { number, listing: { ...listing, ...given }, given, code, written, problems }
 }
 
-/** One line of a file: the listing it describes, and what prevents importing it. */
 export interface ImportLine {
   /** The number of the line in its file, as a spreadsheet program counts. */
   readonly number: number
   /** What was understood; the default if a cell is empty or cannot be used. */
   readonly listing: Listing
-  /** The part of it that the file contains. */
   readonly given: Partial<Listing>
   /** The code that our own export gives each listing. */
   readonly code: string | undefined
-  /** The text of each cell that is not empty. */
   readonly written: Readonly<Partial<Record<ColumnKey, string>>>
   /** Why a cell or the whole line cannot be used, in words. Without problems, the line is ready. */
   readonly problems: Readonly<Partial<Record<ColumnKey | 'line', string>>>
@@ -121,7 +116,6 @@ export interface ImportLine {
 
 export interface ImportLines {
   readonly lines: readonly ImportLine[]
-  /** Columns of the file that are not known. */
   readonly unknownColumns: readonly string[]
   /** Columns that are known, but that no marketplace of the lines uses, by our own names. */
   readonly unaskedColumns: readonly string[]

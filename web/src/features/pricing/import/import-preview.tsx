@@ -100,7 +100,6 @@ function confirmation(chosen: readonly MatchedLine[]): string {
   return chosen.length === 0 ? texts.noneChosen : texts.confirm(chosen.length - changed, changed)
 }
 
-/** What the seller has selected or deselected. */
 function useChoices() {
   const [choices, setChoices] = useState<Choices>(new Map())
   const change = useCallback((numbers: readonly number[], isChosen: boolean) => {
@@ -116,7 +115,6 @@ interface ChooseAllProps {
   onChoose: (numbers: readonly number[], isChosen: boolean) => void
 }
 
-/** Selects all visible lines that can be imported. */
 function ChooseAll({ lines, choices, onChoose }: ChooseAllProps) {
   const numbers = lines.filter(canBeImported).map(({ number }) => number)
   if (numbers.length < 2) return null
@@ -137,7 +135,6 @@ interface RemarksProps extends Pick<ImportPreviewProps, 'file' | 'chosen' | 'lis
   lines: LinesByOutcome
 }
 
-/** Remarks about the file as a whole. */
 function Remarks({ file, chosen, list, lines }: RemarksProps) {
   const isKnownByTitle = list.lines.some(({ before, problems }) => before || problems.line)
   return (

@@ -41,7 +41,6 @@ export function hasDoubts({ doubts }: MatchedLine): boolean {
   return Object.keys(doubts).length > 0
 }
 
-/** The lines with what was understood of each, and what is remarkable. */
 export function PreviewTable(props: PreviewTableProps) {
   const { lines, choices } = props
   const { basis } = useCalculator()
@@ -124,7 +123,6 @@ function isOptionalAmount(key: ColumnKey): boolean {
   return isNumberKey(key) && !('absent' in listingFields[key])
 }
 
-/** The title, the outcome, the SKU, and what is remarkable about the line. */
 function TitleCell({ line, basis }: { line: MatchedLine; basis: PricingBasis }) {
   const isBad = line.outcome === 'bad'
   const price = isBad ? undefined : priceOf(line.listing, basis)
@@ -162,7 +160,6 @@ function ValueCell({ line, column }: { line: MatchedLine; column: Column }) {
   )
 }
 
-/** The outcome of the line, and its SKU before and after. */
 function identityOf({ outcome, before, listing, written }: MatchedLine): string {
   const sku = outcome === 'bad' ? written.sku : listing.sku
   const changed =

@@ -15,7 +15,6 @@ import { explainRefusal, type ImportRefusal } from './refusal-help.ts'
 /** A file that was chosen, what the seller said of it, and what is known of it so far. */
 export interface ChosenFile {
   readonly file: File
-  /** Whether a title identifies a listing if the file has neither codes nor SKUs. */
   readonly byTitle: boolean
   readonly isBusy: boolean
   /** Why what was last asked of it was refused. */
@@ -72,9 +71,7 @@ export function useImportFile(marketplace: Marketplace) {
       reading.current?.abort()
       setChosen({ ...first, problem: explainRefusal({ kind: fault }) })
     },
-    /** Surveys another table of the file, or the same one again. */
     survey: (before: ChosenFile, place: TablePlace) => ask({ ...before, columns: undefined }, { place }),
-    /** Reads the lines by the columns that were agreed on, and remembers these. */
     agree: (before: ChosenFile, columns: MappedColumns) => {
       rememberedColumns.remember(account, before.survey?.signature ?? '', columns)
       const agreed = { ...before, columns }
@@ -84,10 +81,8 @@ export function useImportFile(marketplace: Marketplace) {
       rememberedColumns.forget(account, before.survey?.signature ?? '')
       return ask({ ...before, columns: undefined }, { place: before.survey })
     },
-    /** Matches the lines with listings again. */
     match: (before: ChosenFile, byTitle: boolean) =>
       ask({ ...before, byTitle }, { mapping: mappingOf(before) }),
-    /** Goes back from the lines to the columns. */
     review: (before: ChosenFile) => {
       reading.current?.abort()
       setChosen({ ...before, list: undefined, isBusy: false })

@@ -11,7 +11,6 @@ import { texts } from '../pricing-texts.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
 import classes from './list.module.css'
 
-/** The height of a row, 4rem, which grows with the letter size. */
 const findRowHeight = () => 4 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 interface ListingListProps {

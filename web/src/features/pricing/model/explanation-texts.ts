@@ -13,7 +13,6 @@ import { formatBrl as brl, formatNumber } from '../../../ui/number-formats.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import type { PricingSides } from './pricing-sides.ts'
 
-/** How each figure is calculated, in words and with its numbers. */
 export const explanations = {
   price: ({ fee, price, shares }: PriceFigures, { isBanded, seller }: PricingSides) => {
     const isPromoted = sellerAmount(seller) > seller.productCost + seller.variableCost
@@ -166,7 +165,6 @@ function isWhole(cents: number): boolean {
 
 export type UnpricedListing = Exclude<ListingPrice, { outcome: 'priced' }>
 
-/** Why a listing has no price, in one sentence. */
 export function noPriceReason(price: UnpricedListing): string {
   const { title, noCommission, noCategory, noFee, noFeeAtAll } = pricingTexts.noPrice
   if (price.outcome === 'no-price') return title

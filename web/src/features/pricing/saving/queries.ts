@@ -50,7 +50,6 @@ export function feeSettingsQuery(account: string) {
   })
 }
 
-/** What was just saved of what all prices depend on. */
 export type SavedBasis =
   | { readonly kind: 'config'; readonly config: ShopConfig }
   | { readonly kind: 'fees'; readonly settings: FeeSettings }

@@ -100,11 +100,9 @@ function useMarketplacesInUse(listings: ListingsByMarketplace): readonly Marketp
 
 interface ListAndListingProps {
   listings: ListingsByMarketplace
-  /** Notices above the listing. */
   children: ReactNode
 }
 
-/** The list beside the listing; on a phone, one after the other. */
 function ListAndListing({ listings, children }: ListAndListingProps) {
   const { actions } = useCalculator()
   const isNarrow = useNarrow()

@@ -17,12 +17,9 @@ import { readFile } from '../files/read-file.ts'
 import { type ImportLine, type ImportLines, readLines } from '../files/read-lines.ts'
 import { type Listing, type ListingsByMarketplace, newListing, type PricingBasis } from '../model/listing.ts'
 
-/** What the lines of a file are compared with. */
 export interface ReadingContext {
-  /** The marketplace of a line that names none. */
   readonly marketplace: Marketplace
   readonly basis: PricingBasis
-  /** The listings that already exist. */
   readonly listings: ListingsByMarketplace
   /** Whether a title identifies a listing if the file has neither codes nor SKUs. */
   readonly byTitle: boolean
@@ -38,7 +35,6 @@ export interface ListToRead {
   readonly mapping?: TableMapping | undefined
 }
 
-/** The lines of a file with the listings they belong to. */
 export interface ReadList extends Omit<ImportLines, 'lines'> {
   readonly lines: readonly MatchedLine[]
   /** Whether only titles can identify the listings of the lines. */

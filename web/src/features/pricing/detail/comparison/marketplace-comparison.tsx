@@ -15,7 +15,6 @@ import { comparisonTexts as texts } from '../detail-texts.ts'
 import { fieldsOf } from '../fields/marketplace-fields.tsx'
 import { askedFacts, type Offer, offerIn } from './offer-in.ts'
 
-/** The product in every marketplace, with the same costs and margin. */
 export function MarketplaceComparison({ listing }: { listing: Listing }) {
   const { basis } = useCalculator()
   const [facts, setFacts] = useState<Partial<ListingFacts>>({})

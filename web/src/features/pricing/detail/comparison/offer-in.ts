@@ -9,7 +9,6 @@ import {
 import { factsOf, type Listing, type ListingFacts, type PricingBasis, priceOf } from '../../model/listing.ts'
 import { type Calculation, calculate } from '../../model/pricing-sides.ts'
 
-/** A product as one marketplace would sell it. */
 export interface Offer extends Calculation {
   readonly marketplace: Marketplace
   /** What the compared listing's price would leave here; null if it has no price, or if no fee is known here. */
@@ -34,7 +33,6 @@ export function offerIn(
   }
 }
 
-/** The facts that the other marketplaces' tables ask for and the listing's own table does not. */
 export function askedFacts(listing: Listing, { tables }: PricingBasis): (keyof FeeFacts)[] {
   const { marketplace } = listing
   const known = factsAskedBy(tables[marketplace], factsOf(listing))

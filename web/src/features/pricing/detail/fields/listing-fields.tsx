@@ -28,7 +28,6 @@ interface ListingFieldsProps {
   onEdit: (part: Partial<Listing>) => () => void
 }
 
-/** What a listing of any marketplace costs and should earn. */
 export const costFields = fieldNames.filter((name) => {
   const { absent, fact } = declarationOf(name)
   return isNumberField(name) && absent !== undefined && fact === undefined
@@ -88,7 +87,6 @@ function useFilling(listing: Listing, table: FeeTable, onEdit: ListingFieldsProp
   }
 }
 
-/** Finds the other listing of the marketplace that has a SKU. */
 function useSkuOwner(marketplace: Listing['marketplace'], id: string) {
   const stored = useStoredListings()
   return (sku: string) => stored.of(marketplace).find((other) => other.sku === sku && other.id !== id)

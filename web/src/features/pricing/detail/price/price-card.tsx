@@ -15,7 +15,6 @@ import { endedFees } from '../../model/tables-in-use.ts'
 import { texts } from '../../pricing-texts.ts'
 import classes from './price.module.css'
 
-/** The result of a listing in words, which are announced once typing pauses. */
 export function resultInWords(price: ListingPrice): string {
   if (price.outcome !== 'priced') return noPriceReason(price)
   const { profit } = price

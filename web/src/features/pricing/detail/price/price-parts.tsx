@@ -137,7 +137,6 @@ interface PricePartsProps {
   onUseMargin: (margin: number) => void
 }
 
-/** Where the price goes, or why there is no price. The profit is not repeated: it is beside the price. */
 export function PriceParts({ calculation, onUseMargin }: PricePartsProps) {
   const { price, sides } = calculation
   if (price.outcome !== 'priced') {
@@ -209,7 +208,6 @@ interface NoPriceProps {
   isBanded: boolean
 }
 
-/** The reasons behind the message that replaces the price, and what would change it. */
 function NoPrice({ price, isBanded }: NoPriceProps) {
   return (
     <>

@@ -14,7 +14,6 @@ interface WhatIfFiguresProps {
   isCurrent: boolean
 }
 
-/** What a tried price leaves, and how far it can be lowered. */
 export function WhatIfFigures({ sides: { seller, fees }, figures, isCurrent }: WhatIfFiguresProps) {
   const discount = figures && largestDiscount(seller, fees, figures.price)
   const isLoss = figures !== null && figures.profit < 0

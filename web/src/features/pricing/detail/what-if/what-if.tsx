@@ -28,7 +28,6 @@ interface WhatIfProps {
   onUseMargin: (margin: number) => void
 }
 
-/** The opposite direction: from a price to what it leaves. */
 export function WhatIf(props: WhatIfProps) {
   const { calculation, current, tested, figures, onTest, onUseMargin } = props
   const { listing, basis, sides } = calculation
@@ -96,7 +95,6 @@ interface UseMarginProps {
   onUse: (margin: number) => void
 }
 
-/** A button that takes over the margin of a tried price, with the result, or the reason why it cannot. */
 function UseMargin({ price, found, onUse }: UseMarginProps) {
   const reason = useId()
   const margin = 'margin' in found ? found.margin : null

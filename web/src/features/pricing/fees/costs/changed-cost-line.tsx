@@ -5,7 +5,6 @@ import { costInWords, priceInWords, titleOf } from './in-words.ts'
 import { texts } from './texts.ts'
 import { useChangedCost } from './use-changed-costs.ts'
 
-/** Says of an open listing that its cost changed, and offers the new one. */
 export function ChangedCostLine({ listing }: { listing: Listing }) {
   const changed = useChangedCost(listing)
   if (!changed) return null
@@ -28,7 +27,6 @@ interface CostAnswerProps {
   onKeep: () => void
 }
 
-/** Uses the new cost in a listing, or keeps the one that it has. */
 export function CostAnswer({ listing, onTake, onKeep }: CostAnswerProps) {
   return (
     <Group gap={6}>
@@ -48,7 +46,6 @@ export function CostAnswer({ listing, onTake, onKeep }: CostAnswerProps) {
   )
 }
 
-/** Marks a listing whose cost changed, in a list. */
 export function ChangedCostMark({ listing }: { listing: Listing }) {
   return useChangedCost(listing) ? <Tone tone="care"> {texts.mark} </Tone> : null
 }

@@ -15,7 +15,6 @@ import { costInWords, priceInWords, titleOf } from './in-words.ts'
 import { texts } from './texts.ts'
 import type { ChangedCosts } from './use-changed-costs.ts'
 
-/** Says in how many listings the cost changed, and offers their new prices. */
 export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: { changed: ChangedCosts }) {
   const [isAsked, setAsked] = useState(false)
   const wide = useWideDialog()

@@ -9,7 +9,6 @@ export function titleOf({ title }: Listing): string {
   return title || pricingTexts.list.untitled
 }
 
-/** The cost of the listing, and the one of today. */
 export function costInWords({ listing: { productCost }, cost }: ChangedCost): string {
   return texts.change(productCost === 0 ? texts.noCost : formatBrl(productCost), formatBrl(cost))
 }

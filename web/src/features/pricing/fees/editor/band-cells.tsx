@@ -11,9 +11,7 @@ import type { RuleDraft } from './table-draft.ts'
 export interface BandCellProps {
   column: BandColumn
   rule: RuleDraft
-  /** Its accessible name. */
   label: string
-  /** The id of the sentence that describes its problem. */
   describedBy: string | undefined
   hasCategories: boolean
   onEdit: (part: Partial<RuleDraft>) => void
@@ -21,7 +19,6 @@ export interface BandCellProps {
   onFault: (column: BandColumn, words: string) => void
 }
 
-/** One editable value of a band. */
 export function BandCell(props: BandCellProps) {
   const { column, rule, onEdit } = props
   const { field, none, options, mayBeAsked } = column
@@ -36,7 +33,6 @@ export function BandCell(props: BandCellProps) {
   )
 }
 
-/** What every input of a cell has. */
 function inputOf({ column, label, describedBy }: BandCellProps, isWrong = describedBy !== undefined) {
   return {
     className: table.input,
@@ -71,7 +67,6 @@ function ChoiceCell({ options, ...props }: ChoiceCellProps) {
   )
 }
 
-/** An amount, or one that each listing has: typed in the listing, or by its category. */
 function FeeCell(props: BandCellProps) {
   const { column, rule, label, hasCategories, onEdit } = props
   const { field } = column

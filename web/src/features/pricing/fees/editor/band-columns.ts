@@ -3,7 +3,6 @@ import { money, rate } from '../../model/fields/amount-field.tsx'
 import { texts } from '../fee-texts.ts'
 import type { Dimension, RuleDraft } from './table-draft.ts'
 
-/** The part of a rule draft that a cell holds. */
 export type BandField = Exclude<keyof RuleDraft, 'key' | 'official'>
 
 export interface BandColumn {
@@ -68,12 +67,10 @@ const all: readonly BandColumn[] = [
   }),
 ]
 
-/** The columns, in sequence, of a table whose fees depend on these dimensions. */
 export function bandColumns(dependsOn: readonly Dimension[]): readonly BandColumn[] {
   return all.filter(({ dimension }) => dimension === undefined || dependsOn.includes(dimension))
 }
 
-/** The text of a cell that is not being edited. */
 export function shownIn({ field, amount: kind, options, none }: BandColumn, rule: RuleDraft): string {
   const value = rule[field]
   if (options) return options.find((option) => option.value === String(value))?.label ?? ''

@@ -13,7 +13,6 @@ interface BandRowProps {
   rule: RuleDraft
   index: number
   columns: readonly BandColumn[]
-  /** Whether the commission can come from the listing's category. */
   hasCategories: boolean
   /** Whether the table that was copied is known, so that added bands can be marked as the seller's own. */
   hasOfficial: boolean
@@ -114,7 +113,6 @@ interface OfficialValueProps {
   onEdit: (part: Partial<RuleDraft>) => void
 }
 
-/** The value that a changed cell has in the copied table, and a button that restores it. */
 function OfficialValue({ column, rule, label, onEdit }: OfficialValueProps) {
   const { official } = rule
   if (!official || isAsOfficial(rule, column.field)) return null

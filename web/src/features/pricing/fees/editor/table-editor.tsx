@@ -89,7 +89,6 @@ interface TableButtonsProps {
   official: FeeTable | undefined
 }
 
-/** Buttons that add a band, restore the copied table, and undo a removal. */
 function TableButtons({ edits, table, official }: TableButtonsProps) {
   const { draft, addRule, bringBack, undoable, undo } = edits
   const isOther = official !== undefined && differsFrom(draft, official, table)
@@ -135,7 +134,6 @@ function Problems({ count, table }: Pick<TableProblems, 'count' | 'table'>) {
 
 interface EditorState {
   readonly draft: TableDraft
-  /** What was done last, and what was before. */
   readonly undoable?: { readonly words: string; readonly draft: TableDraft } | undefined
 }
 

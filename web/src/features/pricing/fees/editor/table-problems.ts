@@ -10,7 +10,6 @@ import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
 import { texts } from '../fee-texts.ts'
 import type { BandField } from './band-columns.ts'
 
-/** A problem of a band, and the cell at which it is marked. */
 export interface CellProblem {
   readonly cell: BandField
   readonly words: string
@@ -20,13 +19,11 @@ export interface TableProblems {
   readonly count: number
   readonly name?: string | undefined
   readonly validity?: string | undefined
-  /** The problems of the table as a whole. */
   readonly table: readonly string[]
   /** By the index of the band. */
   readonly rows: ReadonlyMap<number, readonly CellProblem[]>
 }
 
-/** The problems of an edited table in words, each with its place. */
 export function tableProblems(edited: OwnFeeTable): TableProblems {
   const problems = checkFeeTable(edited)
   const rows = new Map<number, CellProblem[]>()
@@ -43,7 +40,6 @@ export function tableProblems(edited: OwnFeeTable): TableProblems {
   return { count: problems.length, name, validity, table, rows }
 }
 
-/** The problem of a table, in a sentence. */
 function problemInWords(problem: FeeTableProblem): string {
   if (problem.kind === 'empty-range') return texts.problems[problem.kind][problem.of]
   if (problem.kind === 'gap' || problem.kind === 'overlap')

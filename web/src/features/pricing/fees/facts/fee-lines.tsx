@@ -14,7 +14,6 @@ import {
   lineInWords,
 } from './line-words.ts'
 
-/** 'Ver as faixas': every line of a table with its fees and its certainty, closed at first. */
 export function FeeLines({ table }: { table: FeeTable }) {
   const [isOpen, { toggle }] = useDisclosure(false)
   const content = useId()
@@ -49,7 +48,6 @@ export function FeeLines({ table }: { table: FeeTable }) {
   )
 }
 
-/** What a table takes by category, or by line. */
 type Line = { readonly certainty: string } & ({ readonly category: FeeCategory } | { readonly rule: FeeRule })
 
 function linesOf({ rules, categories = [], certainty: whole }: FeeTable): readonly Line[] {

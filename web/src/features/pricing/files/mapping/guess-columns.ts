@@ -2,7 +2,6 @@ import { type Column, type ColumnKey, columns, isNumberKey } from '../columns.ts
 import { texts } from '../file-texts.ts'
 import { plainHeader } from '../raw-table.ts'
 
-/** What is known about a column from its name and its values. */
 export interface NamedColumn {
   readonly place: number
   readonly name: string

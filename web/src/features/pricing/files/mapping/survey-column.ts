@@ -19,12 +19,9 @@ import { unitWords } from '../file-texts.ts'
 import { cellText, type RawCell } from '../raw-table.ts'
 import { wordsOf } from './guess-columns.ts'
 
-/** What the values of a column say about it. */
 export interface SurveyedColumn {
   readonly place: number
-  /** The text of its header; '' if there is none. */
   readonly name: string
-  /** Some of its values, without repetition. */
   readonly examples: readonly RawCell[]
   /** The share of numbers among its filled cells, from 0 to 1; undefined if there are no values. */
   readonly numbers: number | undefined

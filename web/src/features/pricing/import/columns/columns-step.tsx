@@ -23,7 +23,6 @@ interface ColumnsStepProps {
 
 const mostShown = 100
 
-/** Proposes which column of the file is which field of a listing, for the seller to check. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { file, chosen, survey } = props
   const { isBusy } = chosen
@@ -98,7 +97,6 @@ export function ColumnsStep(props: ColumnsStepProps) {
   )
 }
 
-/** What to know before agreeing on the columns. */
 function Notices({ file, chosen, survey }: ColumnsStepProps) {
   const { problem } = chosen
   return (
@@ -147,7 +145,6 @@ function withColumn(before: MappedColumns, key: ColumnKey, mapped: MappedColumn 
   return Object.fromEntries(mapped ? [...others, [key, mapped]] : others)
 }
 
-/** What the seller must still choose before lines can be read. */
 function missingIn(columns: MappedColumns, surveyed: readonly SurveyedColumn[]): string[] {
   const { title, sku, id, ...values } = columns
   const isKeyed = sku !== undefined || id !== undefined
@@ -164,7 +161,6 @@ function missingIn(columns: MappedColumns, surveyed: readonly SurveyedColumn[]):
   ]
 }
 
-/** The sheet, if there are several, and the row with the column names. */
 function Place({ file, chosen, survey: { sheets, sheet, headerRow, rows } }: ColumnsStepProps) {
   const { isBusy } = chosen
   const filled = sheets.map((one, index) => ({ ...one, index })).filter(({ isEmpty }) => !isEmpty)

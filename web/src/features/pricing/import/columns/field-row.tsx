@@ -23,7 +23,6 @@ interface FieldRowProps {
 
 const leftOut = ''
 
-/** A field of a listing, with the column chosen for it, some of its values, and how they are read. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { field, mapped, columns, isGuessed, isRequired, onChange } = props
   const { key } = field

@@ -22,7 +22,6 @@ export function numberInWords(field: FieldName, value: number): string {
   return kind in kinds ? kinds[kind as NumberKind](value) : String(value)
 }
 
-/** What a listing has in a field; null if nothing. */
 export function fieldInWords(listing: Listing, field: FieldName): string | null {
   const value = listing[field]
   if (typeof value === 'number') return numberInWords(field, value)

@@ -7,7 +7,6 @@ import {
   tablesOf,
 } from '@vendaclara/core/pricing'
 
-/** What people read and write about a field of a listing, or about another column of a file. */
 export interface FieldWords {
   readonly label: string
   /** Below its input. */
@@ -24,7 +23,6 @@ export interface FieldWords {
   readonly help: readonly [string, string]
 }
 
-/** The marketplaces where at least one known table depends on a fact. */
 const askedIn = (fact: keyof FeeFacts) =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(
     marketplaces
@@ -32,7 +30,6 @@ const askedIn = (fact: keyof FeeFacts) =>
       .map((marketplace) => marketplaceEntries[marketplace].label),
   )
 
-/** Words in the names of columns of amounts, and of counts. */
 export const amounts = ['custo', 'preco', 'valor', 'vlr', 'taxa', 'comissao', 'tarifa']
 export const counts = ['qtd', 'quantidade', 'estoque', 'data', 'total']
 
