@@ -5,6 +5,7 @@ import { Tone } from '../../../table/small-table.tsx'
 import pieces from '../../../theme/pieces.module.css'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { ChangedCostMark } from '../fees/costs/changed-cost-line.tsx'
+import { priceInWords } from '../model/explanation-texts.ts'
 import { type Listing, priceOf } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { texts } from '../pricing-texts.ts'
@@ -140,9 +141,7 @@ const ListingRow = memo(function ListingRow(props: ListingRowProps) {
         aria-current={isSelected ? 'true' : undefined}
       >
         <span className={classes.rowTitle}>{listing.title || texts.list.untitled}</span>
-        <span className={classes.rowPrice}>
-          {price.outcome === 'priced' ? formatBrl(price.price) : texts.list.without[price.outcome]}
-        </span>
+        <span className={classes.rowPrice}>{priceInWords(price)}</span>
         <span className={classes.rowFacts}>
           {price.outcome === 'priced' && (price.profit < 0 || price.lacksWeight) && (
             <Tone tone="loss">{price.profit < 0 ? texts.list.loss : texts.today.lacksWeight} </Tone>

@@ -165,6 +165,11 @@ function isWhole(cents: number): boolean {
 
 export type UnpricedListing = Exclude<ListingPrice, { outcome: 'priced' }>
 
+/** A price, or in a word or two what it lacks. */
+export function priceInWords(price: ListingPrice): string {
+  return price.outcome === 'priced' ? brl(price.price) : pricingTexts.list.without[price.outcome]
+}
+
 export function noPriceReason(price: UnpricedListing): string {
   const { title, noCommission, noCategory, noFee, noFeeAtAll } = pricingTexts.noPrice
   if (price.outcome === 'no-price') return title

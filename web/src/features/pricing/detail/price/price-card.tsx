@@ -8,7 +8,7 @@ import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatDay, useDay } from '../../../../ui/days.ts'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
-import { explanations, noPriceReason } from '../../model/explanation-texts.ts'
+import { explanations, noPriceReason, priceInWords } from '../../model/explanation-texts.ts'
 import { pricedOf, priceOf } from '../../model/listing.ts'
 import type { Calculation } from '../../model/pricing-sides.ts'
 import { endedFees } from '../../model/tables-in-use.ts'
@@ -94,8 +94,7 @@ export function PriceCard({ calculation, onUseToday }: PriceCardProps) {
 }
 
 function todaysPrice(price: ListingPrice): string {
-  if (price.outcome !== 'priced') return texts.list.without[price.outcome]
-  return price.lacksWeight ? texts.today.lacksWeight : formatBrl(price.price)
+  return pricedOf(price)?.lacksWeight ? texts.today.lacksWeight : priceInWords(price)
 }
 
 function Warning({ icon: Icon, children }: { icon: typeof IconAlertTriangle; children: ReactNode }) {

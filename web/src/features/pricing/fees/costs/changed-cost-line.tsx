@@ -1,7 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Tone } from '../../../../table/small-table.tsx'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import { priceInWords } from '../../model/explanation-texts.ts'
+import { titleOf } from '../../model/fields/field-in-words.ts'
 import type { Listing } from '../../model/listing.ts'
-import { costInWords, priceInWords, titleOf } from './in-words.ts'
+import type { ChangedCost } from './changed-costs.ts'
 import { texts } from './texts.ts'
 import { useChangedCost } from './use-changed-costs.ts'
 
@@ -19,6 +22,11 @@ export function ChangedCostLine({ listing }: { listing: Listing }) {
       <CostAnswer listing={listing} onTake={take} onKeep={keep} />
     </Group>
   )
+}
+
+/** What the listing says, and what the product costs today. */
+export function costInWords({ listing: { productCost }, cost }: ChangedCost): string {
+  return texts.change(productCost === 0 ? texts.noCost : formatBrl(productCost), formatBrl(cost))
 }
 
 interface CostAnswerProps {

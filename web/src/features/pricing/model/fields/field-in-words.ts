@@ -16,6 +16,10 @@ const kinds: Readonly<Record<NumberKind, (value: number) => string>> = {
   weight: (value) => unbroken(`${formatNumber(value, 0, 6)} kg`),
 }
 
+export function titleOf({ title }: Pick<Listing, 'title'>): string {
+  return title || texts.list.untitled
+}
+
 /** A number of a field with all its decimals, so that two values that differ never read alike. */
 export function numberInWords(field: FieldName, value: number): string {
   const { kind } = declarationOf(field)
