@@ -1,6 +1,12 @@
 import { mostCents } from '@vendaclara/contract/amounts'
 import type { FileReceipt } from '@vendaclara/contract/closing'
-import { type AwaitedRest, forbidsClaims, type MonthSums, type Regained } from '@vendaclara/core/closing'
+import {
+  type AwaitedRest,
+  forbidsClaims,
+  type MonthSums,
+  type Regained,
+  usualDays,
+} from '@vendaclara/core/closing'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { closings, type FiguresOfFiles } from '../closing.tables.ts'
@@ -44,6 +50,7 @@ export async function writeFiguresOfFiles(
     select found.closing_id as closing,
       json_build_object(
         'hasIncome', exists (select from file where file.closing_id = found.closing_id and slot = 'income'),
+        'paidAfter', json_agg(paid_after) filter (where paid_after is not null),
         'matched', ${countWhere(isPaid)},
         'totalDifference', ${sumWhere(sql`difference`)},
         'differences', ${countWhere(sql`state = 'difference'`)},
@@ -124,8 +131,9 @@ export async function ledgerDoubts(database: Database, userId: string): Promise<
   return counts
 }
 
-interface Summed extends Omit<FiguresOfFiles, 'hasOrders' | 'hasResults' | 'sums'> {
+interface Summed extends Omit<FiguresOfFiles, 'hasOrders' | 'hasResults' | 'sums' | 'usualDays'> {
   readonly hasIncome: boolean
+  readonly paidAfter: readonly number[] | null
   readonly sums: Omit<MonthSums, 'rests'> &
     Required<Pick<MonthSums, 'owed' | 'leftOut' | 'explained'>> & {
       readonly rests: readonly AwaitedRest[] | null
@@ -133,10 +141,11 @@ interface Summed extends Omit<FiguresOfFiles, 'hasOrders' | 'hasResults' | 'sums
 }
 
 /** Leaves out the empty ones. */
-function figuresOf({ hasIncome, sums: all, ...counted }: Summed): FiguresOfFiles {
+function figuresOf({ hasIncome, paidAfter, sums: all, ...counted }: Summed): FiguresOfFiles {
   const { owed, leftOut, explained, rests, ...sums } = all
   return {
     ...counted,
+    usualDays: usualDays(paidAfter ?? []),
     hasOrders: true,
     hasResults: hasIncome || counted.matched > 0,
     sums: {

@@ -30,10 +30,23 @@ export async function expectedMoney(
     select from closing_files given join given_files file on file.user_id = given.user_id and file.id = given.file_id
     where given.user_id = ${userId} and given.closing_id = closings.id and slot = 'income' and whole
   )`
+  const awaitedByOldest = sql`
+    with found as (
+      select marketplace, order_id, expected, made_on from findings
+      where user_id = ${userId} and state = 'unmatched' and made_on <= ${sunday}
+    )
+    select named.*, (figures ->> 'usualDays')::integer as usual_days
+    from (${inOldestClosing(userId, sql`true`)}) as named
+      join closings on closings.user_id = ${userId} and closings.id = closing`
   const { rows } = await database.execute<Expected>(sql`
     with found as (
-      select marketplace, order_id, expected as amount, due_on < ${today} as is_late from findings
-      where user_id = ${userId} and state = 'unmatched' and due_on <= ${sunday}
+      select marketplace, order_id, expected as amount, due_on < ${today} as is_late from (
+        select marketplace, order_id, expected, due_on from findings
+        where user_id = ${userId} and state = 'unmatched' and due_on is not null
+        union all
+        select marketplace, order_id, expected, made_on + usual_days from (${awaitedByOldest}) as estimated
+      ) as awaited
+      where due_on <= ${sunday}
       union all
       select marketplace, order_id, rest, false from findings
       where user_id = ${userId} and rest > 0 and rest_until between ${today} and ${sunday}

@@ -1,7 +1,7 @@
 import { Modal, Tabs } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { ShopConfig } from '@vendaclara/contract/shop'
-import { memo, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useNarrow } from '../../../theme/widths.ts'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -149,7 +149,7 @@ function ShopConfigContent({ first = 'shop', step, onStep, ...form }: ShopConfig
 function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === step) return
     before.current = step
     place.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus()
