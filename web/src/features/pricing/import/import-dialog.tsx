@@ -1,17 +1,20 @@
-import { Modal } from '@mantine/core'
+import { Button, Flex, Modal, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useNavigate } from 'react-router'
+import { ChooseFiles } from '../../../files/choose/choose-files.tsx'
 import { DropOverlay, useDroppedFiles } from '../../../files/choose/drop-anywhere.tsx'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { listingHref } from '../model/marketplaces.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
-import { ChooseFile } from './choose-file.tsx'
+import { useDownload } from '../worker/use-download.ts'
 import { ColumnsStep } from './columns/columns-step.tsx'
 import { type Imported, ImportPreview } from './import-preview.tsx'
 import { texts } from './import-texts.ts'
-import { useImportFile } from './use-import-file.ts'
+import { type ImportFile, useImportFile } from './use-import-file.ts'
 
 interface ImportDialogProps {
   opened: boolean
@@ -80,5 +83,49 @@ export function ImportDialog({ opened, marketplace, onOpen, onClose }: ImportDia
         )}
       </Modal>
     </>
+  )
+}
+
+interface ChooseFileProps {
+  file: ImportFile
+  marketplace: Marketplace
+}
+
+function ChooseFile({ file: { chosen, read, startOver }, marketplace }: ChooseFileProps) {
+  const download = useDownload()
+  return (
+    <ChooseFiles
+      words={texts}
+      accept=".xlsx,.csv"
+      busy={
+        chosen?.isBusy
+          ? { stage: texts.reading, cancel: texts.cancelReading, onCancel: startOver }
+          : undefined
+      }
+      refused={chosen?.problem ? [{ fileName: chosen.file.name, ...chosen.problem }] : []}
+      title={([name = '']) => texts.refused(name)}
+      onFiles={read}
+    >
+      <Flex
+        direction={{ base: 'column', xs: 'row' }}
+        align={{ base: 'stretch', xs: 'center' }}
+        justify="space-between"
+        gap="12px 20px"
+      >
+        <Text size="sm" c="dimmed">
+          {texts.withoutMarketplace(pricingTexts.marketplaces[marketplace])}
+        </Text>
+        <Button
+          variant="default"
+          size="sm"
+          flex="none"
+          leftSection={<IconDownload size={17} />}
+          loading={download.isPending}
+          onClick={download.template}
+        >
+          {texts.template}
+        </Button>
+      </Flex>
+    </ChooseFiles>
   )
 }
