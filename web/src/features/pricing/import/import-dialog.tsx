@@ -6,13 +6,14 @@ import { ChooseFiles } from '../../../files/choose/choose-files.tsx'
 import { DropOverlay, useDroppedFiles } from '../../../files/choose/drop-anywhere.tsx'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
+import type { MatchedLine } from '../files/match-lines.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { useDownload } from '../worker/use-download.ts'
 import { ColumnsStep } from './columns/columns-step.tsx'
-import { type Imported, ImportPreview } from './import-preview.tsx'
+import { ImportPreview } from './import-preview.tsx'
 import { texts } from './import-texts.ts'
 import { type ImportFile, useImportFile } from './use-import-file.ts'
 
@@ -38,7 +39,7 @@ export function ImportDialog({ opened, marketplace, onOpen, onClose }: ImportDia
   })
   const navigate = useNavigate()
   const leave = useBackCloses(opened, onClose)
-  const importLines = (lines: readonly Imported[]) => {
+  const importLines = (lines: readonly MatchedLine[]) => {
     const changed = lines.filter(({ before }) => before)
     const created = lines.flatMap(({ listing, before }) =>
       before ? [] : [{ ...listing, id: crypto.randomUUID() }],

@@ -1,9 +1,9 @@
 import { Badge, Button, Checkbox, Flex, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconColumns, IconDownload } from '@tabler/icons-react'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { MatchedLine, Outcome } from '../files/match-lines.ts'
 import { noPriceReason, type UnpricedListing } from '../model/explanation-texts.ts'
-import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
+import { type PricingBasis, priceOf } from '../model/listing.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
 import type { ReadList } from '../worker/listing-files.worker.ts'
@@ -16,17 +16,11 @@ type Shown = 'all' | Outcome
 
 const outcomes: readonly Outcome[] = ['new', 'changed', 'same', 'bad']
 
-/** A listing to be imported, and what it was before if it existed. */
-export interface Imported {
-  readonly listing: Listing
-  readonly before: Listing | undefined
-}
-
 interface ImportPreviewProps {
   file: ImportFile
   chosen: ChosenFile
   list: ReadList
-  onImport: (lines: readonly Imported[]) => void
+  onImport: (lines: readonly MatchedLine[]) => void
 }
 
 /**
@@ -35,7 +29,9 @@ interface ImportPreviewProps {
 export function ImportPreview(props: ImportPreviewProps) {
   const { file, list, onImport } = props
   const lines = useMemo(() => byOutcome(list), [list])
-  const { choices, choose, chooseAll } = useChoices()
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const choose = (numbers: readonly number[], isChosen: boolean) =>
+    setChoices((before) => new Map([...before, ...numbers.map((number) => [number, isChosen] as const)]))
   const [asked, setAsked] = useState<Shown>('all')
   // Lines that are matched again may leave none of that kind.
   const shown = lines[asked].length > 0 ? asked : 'all'
@@ -57,7 +53,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             }))}
           />
         )}
-        <ChooseAll lines={lines[shown]} choices={choices} onChoose={chooseAll} />
+        <ChooseAll lines={lines[shown]} choices={choices} onChoose={choose} />
       </Flex>
       <PreviewTable key={shown} lines={lines[shown]} choices={choices} onChoose={choose} />
       <Remarks {...props} lines={lines} />
@@ -98,15 +94,6 @@ function byOutcome({ lines: all }: ReadList): LinesByOutcome {
 function confirmation(chosen: readonly MatchedLine[]): string {
   const changed = chosen.filter(({ outcome }) => outcome === 'changed').length
   return chosen.length === 0 ? texts.noneChosen : texts.confirm(chosen.length - changed, changed)
-}
-
-function useChoices() {
-  const [choices, setChoices] = useState<Choices>(new Map())
-  const change = useCallback((numbers: readonly number[], isChosen: boolean) => {
-    setChoices((before) => new Map([...before, ...numbers.map((number) => [number, isChosen] as const)]))
-  }, [])
-  const choose = useCallback((number: number, isChosen: boolean) => change([number], isChosen), [change])
-  return { choices, choose, chooseAll: change }
 }
 
 interface ChooseAllProps {

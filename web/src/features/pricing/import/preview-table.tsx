@@ -22,7 +22,7 @@ const linesOnPage = 100
 interface PreviewTableProps {
   lines: readonly MatchedLine[]
   choices: Choices
-  onChoose: (number: number, isChosen: boolean) => void
+  onChoose: (numbers: readonly number[], isChosen: boolean) => void
 }
 
 /** The lines, by number, that the seller has selected or deselected. */
@@ -87,7 +87,7 @@ function columnsFor(
             <RowCheckbox
               label={texts.choose(line.number)}
               isChecked={isTaken(line, choices)}
-              onChange={() => onChoose(line.number, !isTaken(line, choices))}
+              onChange={() => onChoose([line.number], !isTaken(line, choices))}
             />
           )}
           {line.number}

@@ -18,7 +18,7 @@ export function useStoredListings(): StoredListings {
 }
 
 /** The listings of an account as the page knows them, and how their changes are shown and sent. */
-export function listingsOf(queryClient: QueryClient, account: string) {
+function listingsOf(queryClient: QueryClient, account: string) {
   const { queryKey } = listingsQuery(account)
   const outbox = listingOutbox(account)
   const otherTabs = openTabChannel(account)
