@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../../calendar/index.ts'
+import { type Cents, noCents } from '../../money/index.ts'
 import type { ClosingRows, OrderDifference, UnmatchedOrder } from '../model/finding.ts'
 import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { MarketplaceRules } from '../model/rules.ts'
-import { type Claim, claimOf, isContestable } from './claim-of.ts'
+import { type Claim, claimOf, isContestable, isUncertain } from './claim-of.ts'
 
 /** The parts of a marketplace that say what can be claimed. */
 type ClaimedBy<Names extends ClosingNames> = Pick<MarketplaceRules<Names>, 'rules' | 'claims'>
@@ -11,6 +12,19 @@ type ClaimedBy<Names extends ClosingNames> = Pick<MarketplaceRules<Names>, 'rule
 export interface ContestableRow<Names extends ClosingNames> {
   readonly row: OrderDifference<Names> | UnmatchedOrder<Names>
   readonly claim: Claim<Names>
+}
+
+/**
+ * What can be claimed of an order without payment once its day is over, in centavos, independent of the current day: 0
+ * if it has to be waited for, as while it is on its way, or if nothing sure is expected.
+ */
+export function contestableWhenLate<Names extends ClosingNames>(
+  { rules, claims }: ClaimedBy<Names>,
+  row: UnmatchedOrder<Names>,
+): Cents {
+  const rule = typeof row.info === 'string' && !isUncertain(row) ? claims.ofMissing(row.info) : undefined
+  const amount = rules.expectedAmount(row)
+  return rule && isContestable(rule) && amount > 0 ? amount : noCents
 }
 
 /**

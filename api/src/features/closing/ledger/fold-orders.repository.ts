@@ -3,6 +3,7 @@ import { type CalendarDate, readDate } from '@vendaclara/core/calendar'
 import {
   type BesideIncome,
   closingOf,
+  contestableWhenLate,
   contestUntil,
   daysUntilPaid,
   type Income,
@@ -109,6 +110,7 @@ function findingOf(
       return {
         ...base,
         expected: outcome.expected,
+        contestable: contestableWhenLate(entry, outcome.row),
         ...(outcome.row.due ? { due_on: outcome.row.due.on } : { made_on: readDate(order.createdAt) }),
       }
     case 'difference': {
