@@ -161,7 +161,7 @@ export const texts = {
     name: (name: string) => `Tarifas: ${name}`,
     source: (source: string) => `Fonte: ${source}.`,
     certaintyOfPrice: (certainty: string) => `Nesta conta, valores ${certainty}.`,
-    ofPrice: (certainty: string) => `${certainty} nesta conta`,
+    ofPrice: (certainty: string) => `neste preço: ${certainty}`,
     inferred: 'O valor deste peso ou preço é estimado: confira antes de publicar.',
     read: (days: number) => `Lidas há ${days} dias: confira antes de publicar.`,
     newTab: '(abre em outra aba)',
