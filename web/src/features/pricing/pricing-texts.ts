@@ -117,6 +117,7 @@ export const texts = {
     loss: 'Prejuízo',
     rounding: 'Arredondamento',
   },
+  lacksCost: 'falta o custo do produto',
   lacksWeight: 'falta o peso: preço só da faixa mais leve',
   loss: {
     perSale: (amount: string) => `Prejuízo de ${amount} por venda`,
@@ -154,6 +155,7 @@ export const texts = {
   today: {
     ended: (day: string) => `tarifas vencidas em ${day}`,
     price: (price: string) => `hoje: ${price}`,
+    lacksCost: 'falta o custo',
     lacksWeight: 'falta o peso',
     use: 'usar as tarifas de hoje',
   },
