@@ -25,12 +25,13 @@ export {
   type OrderOutcome,
   reconcileOrder,
 } from './compared/reconcile-order.ts'
-export type { ClosingFiles, CutOrder, IncomeFile, OrdersFile, TakenBack } from './files/closing-files.ts'
+export type { CutOrder, IncomeFile, OrdersFile, TakenBack } from './files/closing-files.ts'
 export {
   awaitsSeller,
   countMonths,
   fingerprintOf,
   type Movement,
+  type MovementFile,
   type MovementKind,
   type MovementSource,
   movementKinds,
@@ -42,7 +43,6 @@ export { combineIncome } from './ledger/combine-income.ts'
 export { combineOrders } from './ledger/combine-orders.ts'
 export { distinctPayments } from './ledger/distinct-payments.ts'
 export { byAge, type FileAge } from './ledger/file-age.ts'
-export type { MarketplaceClosing } from './marketplaces/marketplace-closing.ts'
 export {
   type Adjustment,
   type AdjustmentKind,
@@ -170,9 +170,12 @@ export {
 } from './receivable/receivable.ts'
 export { usualDays } from './receivable/usual-days.ts'
 export {
+  type AnyFile,
   closingMarketplaceIds,
   closingMarketplaces,
   closingOf,
+  locateAny,
+  type MarketplaceClosing,
   movementMarketplaces,
 } from './registry/closing-marketplaces.ts'
-export { knownFile } from './registry/known-files.ts'
+export { knownColumns, knownFile } from './registry/known-files.ts'

@@ -53,9 +53,8 @@ export class AmountReader {
       this.columns.set(name, { position, format, filled: 0, unread: 0, example: null })
     }
     problems.judgeLast(() => this.mostUnread())
-    problems.judgeLast(() => {
+    problems.warnLast(() => {
       if (this.centavos.areLost()) problems.warn('whole-amounts', { count: this.centavos.count })
-      return undefined
     })
   }
 

@@ -19,6 +19,8 @@ export class FileRows<out C extends Columns = Columns> {
   readonly lines: readonly Line<C>[]
   readonly ids: OrderIds
   readonly amounts: AmountReader
+  /** The number of lines left out as copies of others. */
+  copies = 0
   private readonly otherIds = new Map<string, OrderIds>()
   private readonly dates = new Map<string, DateReader>()
   private lost = 0
@@ -249,6 +251,12 @@ export class Line<out C extends Columns = Columns> {
     const label = name === undefined ? undefined : this.file.label(name)
     const column = said === '' ? label : `${label}: ${said}`
     this.file.problems.warn(kind, { column, orderId: this.orderId, count })
+  }
+
+  /** Leaves out copies of the line, with a warning. */
+  leaveOutCopies(count = 1): void {
+    this.file.copies += count
+    this.warn('copied-rows', undefined, { count })
   }
 
   /** Refuses the file for a cell, once all of it is read. */

@@ -51,16 +51,6 @@ export function locateRows<C extends Columns>(
   return locatedRows(heads, format, findHeaders(heads, format, others))
 }
 
-/** As {@link locateRows}, with `read`, which makes the content of the file from its lines. */
-export function locateFile<C extends Columns, Content>(
-  heads: readonly Sheet[],
-  { format, others }: { readonly format: Format<C>; readonly others: readonly OtherFile[] },
-  read: (file: FileRows<C>) => Content,
-): LocatedFile<Content> {
-  const { tables, open } = locateRows(heads, format, others)
-  return { tables, read: (rows) => read(open(rows)) }
-}
-
 /**
  * As {@link locateRows}, for a table that a workbook may not have: null. It is searched for in the first
  * {@link mostRowsSearched} rows.

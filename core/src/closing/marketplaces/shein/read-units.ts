@@ -31,7 +31,7 @@ type Unit = Line<UnitsColumns>
  */
 export function readUnits(file: FileRows<UnitsColumns>): OrdersFile<SheinNames> {
   const checks = new UnitChecks(file)
-  const { groups, copies } = groupUnits(file)
+  const groups = groupUnits(file)
   const orders: Order<SheinNames>[] = []
   const leftOut = new OrdersLeftOut()
   for (const [orderId, units] of groups) {
@@ -45,38 +45,33 @@ export function readUnits(file: FileRows<UnitsColumns>): OrdersFile<SheinNames> 
     } else orders.push(merge(orderId, units, checks))
     warnOfUnnamed(units)
   }
-  checks.commissions.warn(file, 'commission')
-  return ordersFile(file, { orders, leftOut, cut: cutAmong(groups), copies })
+  return ordersFile(file, { orders, leftOut, cut: cutAmong(groups) })
 }
 
-interface Units {
-  readonly groups: ReadonlyMap<string, readonly Unit[]>
-  readonly copies: number
-}
-
-function groupUnits(file: FileRows<UnitsColumns>): Units {
+function groupUnits(file: FileRows<UnitsColumns>): ReadonlyMap<string, readonly Unit[]> {
   const groups = new Map<string, Unit[]>()
   const known = new EqualRows(identityOf)
   const unnumbered = new UnnumberedRows()
   const doubled = new Set<string>()
-  let copies = 0
   for (const unit of file.linesOfOrders(isUnitWithoutId)) {
     const { orderId } = unit
     const units = groups.get(orderId)
-    const same = units?.[0] && known.find(orderId, units[0], unit)
+    const same = known.find(orderId, unit)
     const isNumbered = namesItem(unit)
     if (!isNumbered) unnumbered.add(`${orderId}|${identityOf(unit)}`)
-    if (same) unit.warn(isNumbered ? 'copied-rows' : 'equal-rows')
     if (same && isNumbered) {
       if (!isSame(same, unit)) doubled.add(orderId)
-      copies += 1
-    } else if (units) units.push(unit)
+      unit.leaveOutCopies()
+      continue
+    }
+    if (same) unit.warn('equal-rows')
+    if (units) units.push(unit)
     else groups.set(orderId, [unit])
   }
   file.refuseLost()
   refuseOrders('doubled-rows', doubled)
   unnumbered.refusePasted()
-  return { groups, copies }
+  return groups
 }
 
 /** Whether a row without an id has a unit's price; its id may be in a merged cell above it, or in another column. */
@@ -131,12 +126,13 @@ function cutAmong(groups: ReadonlyMap<string, readonly Unit[]>): ReadonlyMap<str
 
 /** What a file is judged by as a whole. */
 class UnitChecks {
-  readonly commissions = new CommissionCheck()
+  readonly commissions: CommissionCheck
   readonly states = new KnownStates('status')
   private readonly nets: SumCheck
 
   constructor(file: FileRows<UnitsColumns>) {
-    this.nets = new SumCheck(file, 'net')
+    this.nets = new SumCheck(file, 'net', { isSaid: true })
+    this.commissions = new CommissionCheck(file, 'commission')
   }
 
   /** Warns where the net amount of a unit is another than its parts come to. It is 0 in exports that leave it out. */

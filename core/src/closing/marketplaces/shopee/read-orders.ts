@@ -38,13 +38,12 @@ export function readOrders(file: FileRows<OrdersColumns>): OrdersFile<ShopeeName
     leftOut.add({ orderId, ...saidOfLeftOut(why, lines) }, lines.length)
     groups.delete(orderId)
   }
-  const copies = dropCopiedLines(groups)
+  dropCopiedLines(groups)
   for (const [orderId, { lines }] of groups) {
     if (feesDiffer(lines)) leftOut.add({ orderId, ...saidOfLeftOut('fees', lines) }, lines.length)
     else orders.push(reader.merge(orderId, lines))
   }
-  reader.warnOfAll()
-  return ordersFile(file, { orders, leftOut, cut: reader.cut, copies })
+  return ordersFile(file, { orders, leftOut, cut: reader.cut })
 }
 
 function groupLines(lines: readonly OrderLine[]): Map<string, OrderLines> {
@@ -97,7 +96,7 @@ class OrdersReader {
   private readonly file: FileRows<OrdersColumns>
   private readonly cancelled = new Map<Cell | undefined, boolean>()
   private readonly sums: SumCheck
-  private readonly commissions = new CommissionCheck()
+  private readonly commissions: CommissionCheck
   private readonly states = new KnownStates('status')
   private readonly refundStates = new KnownStates('refundStatus')
   private readonly idDays: IdsOfRows
@@ -107,6 +106,8 @@ class OrdersReader {
     this.file = file
     this.idDays = new IdsOfRows(file, { isLater: false })
     this.sums = new SumCheck(file, 'subtotal')
+    this.commissions = new CommissionCheck(file, 'commission')
+    warnOfGrossFees(file)
     this.reasons = new SameRowsCheck(file, 'status', 'cancelReason')
   }
 
@@ -180,12 +181,6 @@ class OrdersReader {
         blank[0]?.warnOfBlank(column)
     }
     return order
-  }
-
-  warnOfAll(): void {
-    this.sums.warn()
-    this.commissions.warn(this.file, 'commission')
-    warnOfGrossFees(this.file)
   }
 
   /** Whether lines of an order are copies or missing, and its fees, depend on its pieces. */

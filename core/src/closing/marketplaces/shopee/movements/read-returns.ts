@@ -30,11 +30,9 @@ export function readReturns(file: FileRows<ReturnsColumns>): readonly MovementLi
     else byReturn.set(key, { returnId, ofReturn: [line] })
   }
   const sums = new SumCheck(file, 'refund', { mayTakeBack: true })
-  const read = [...byReturn.values()].flatMap(
+  return [...byReturn.values()].flatMap(
     ({ returnId, ofReturn }) => returnOf(rows, returnId, ofReturn, sums) ?? [],
   )
-  sums.warn()
-  return read
 }
 
 type ReturnLine = Line<ReturnsColumns>

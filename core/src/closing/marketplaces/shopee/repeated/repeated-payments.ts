@@ -2,7 +2,7 @@ import type { Cents } from '../../../../money/index.ts'
 import type { ShopeeNames } from '../../../model/names/shopee.ts'
 import { identityOf, type Payment } from '../../../model/payments.ts'
 import { refuseOrders } from '../../../reading/closing-problem.ts'
-import type { ReadingProblems } from '../../../reading/reading-problems.ts'
+import type { FileRows } from '../../../reading/file-rows.ts'
 
 /** A payment with the number of its row. */
 export interface PaymentRow {
@@ -19,10 +19,8 @@ const totals = ['released', 'refunded']
  * are copies when several orders have them. Other equal rows, and rows of one order with one number, are separate
  * payments: they are summed, with a warning.
  */
-export function dropCopiedPayments(
-  rows: readonly PaymentRow[],
-  problems: ReadingProblems,
-): readonly PaymentRow[] {
+export function dropCopiedPayments(rows: readonly PaymentRow[], file: FileRows): readonly PaymentRow[] {
+  const { problems } = file
   const several = ordersWithSeveral(rows)
   if (several.size === 0) return rows
   const seen = new Map<string, Set<string>>()
@@ -48,6 +46,7 @@ export function dropCopiedPayments(
     return rows
   }
   for (const { payment } of again) problems.warn('copied-rows', { orderId: payment.orderId })
+  file.copies += again.length
   const copies = new Set(again)
   return copies.size === 0 ? rows : rows.filter((row) => !copies.has(row))
 }
