@@ -91,6 +91,7 @@ export {
   awaitedCount,
   type ClosingFigures,
   type ClosingMonth,
+  figuresInYear,
   type MonthFigures,
   type MonthSums,
   missingOf,
