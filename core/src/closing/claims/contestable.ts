@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../../calendar/index.ts'
-import { type Cents, noCents } from '../../money/index.ts'
 import type { ClosingRows, OrderDifference, UnmatchedOrder } from '../model/finding.ts'
 import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { MarketplaceRules } from '../model/rules.ts'
@@ -15,16 +14,15 @@ export interface ContestableRow<Names extends ClosingNames> {
 }
 
 /**
- * What can be claimed of an order without payment once its day is over, in centavos, independent of the current day: 0
- * if it has to be waited for, as while it is on its way, or if nothing sure is expected.
+ * Whether an order without payment can be claimed once its day is over, independent of the current day. Otherwise it has
+ * to be waited for, as while it is on its way, or nothing sure is expected.
  */
-export function contestableWhenLate<Names extends ClosingNames>(
+export function isClaimedWhenLate<Names extends ClosingNames>(
   { rules, claims }: ClaimedBy<Names>,
   row: UnmatchedOrder<Names>,
-): Cents {
+): boolean {
   const rule = typeof row.info === 'string' && !isUncertain(row) ? claims.ofMissing(row.info) : undefined
-  const amount = rules.expectedAmount(row)
-  return rule && isContestable(rule) && amount > 0 ? amount : noCents
+  return rule !== undefined && isContestable(rule) && rules.expectedAmount(row) > 0
 }
 
 /**

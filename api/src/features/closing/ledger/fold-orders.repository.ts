@@ -3,10 +3,10 @@ import { type CalendarDate, readDate } from '@vendaclara/core/calendar'
 import {
   type BesideIncome,
   closingOf,
-  contestableWhenLate,
   contestUntil,
   daysUntilPaid,
   type Income,
+  isClaimedWhenLate,
   type KnownNames,
   type LeftOutOrder,
   lossOf,
@@ -110,7 +110,7 @@ function findingOf(
       return {
         ...base,
         expected: outcome.expected,
-        contestable: contestableWhenLate(entry, outcome.row),
+        ...(!isClaimedWhenLate(entry, outcome.row) && { reason: outcome.row.info }),
         ...(outcome.row.due ? { due_on: outcome.row.due.on } : { made_on: readDate(order.createdAt) }),
       }
     case 'difference': {

@@ -189,9 +189,10 @@ export const fileDetails = pgTable(
  * Amounts are in centavos.
  *
  * - `expected` to `difference`: as in `OrderOutcome` of core.
+ * - `reason`: of a difference, why; of an order without payment, why it is waited for and not claimed once it is late.
  * - `explained`: the part of a negative difference that cannot be claimed. `rest`: the part that is awaited until
  *   `restUntil`.
- * - `contestable`: what can be claimed (of an order without payment, once its day is over), until `contestUntil`; `contestIsExact` is false where that is the earliest
+ * - `contestable`: what can be claimed, until `contestUntil`; `contestIsExact` is false where that is the earliest
  *   possible last day.
  * - `dueOn`: the day its money is expected by its file or a rule. Without one it is estimated from `madeOn`, the day it was
  *   made, and what is usual in its month.

@@ -56,7 +56,7 @@ async function claimsOf(
       select marketplace, order_id, contest_until, contest_is_exact,
         contestable + case when rest_until < ${today} then rest else 0 end as amount
       from findings
-      where user_id = ${userId} and state = 'difference' and (contest_until >= ${today} or contest_until is null and contestable > 0)
+      where user_id = ${userId} and (contest_until >= ${today} or contest_until is null and contestable > 0)
     ), named as (${inOldestClosing(userId, sql`found.amount > 0 and ${isUnmarkedOrder(userId)}`)})
     select closing, marketplace, month, year, count(*) as orders, sum(amount) as amount,
       min(contest_until)::text as until,
