@@ -175,7 +175,9 @@ test('P02 P08 P09 a field takes what is a number within its bounds and says what
     await cost.blur()
     await cost.fill('99999999999999')
     await cost.blur()
-    await expect(cost).toHaveAccessibleDescription('Use um valor entre 0 e 1.000.000.000. Por enquanto vale 50,00.')
+    await expect(cost).toHaveAccessibleDescription(
+      'Use um valor entre 0 e 1.000.000.000. Por enquanto vale 50,00.',
+    )
     await expect(cost).toHaveValue('99999999999999')
     await expect(price).toContainText('R$ 90,00')
     const margin = page.getByLabel('Margem de lucro')

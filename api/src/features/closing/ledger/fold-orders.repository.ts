@@ -110,7 +110,7 @@ function findingOf(
       return {
         ...base,
         expected: outcome.expected,
-        ...(!isClaimedWhenLate(entry, outcome.row) && { reason: outcome.row.info }),
+        ...(!isClaimedWhenLate(entry, outcome.row) && { reason: 'waits' }),
         ...(outcome.row.due ? { due_on: outcome.row.due.on } : { made_on: readDate(order.createdAt) }),
       }
     case 'difference': {
