@@ -24,7 +24,7 @@ export class FileRows<out C extends Columns = Columns> {
   copies = 0
   private readonly otherIds = new Map<string, OrderIds>()
   private readonly dates = new Map<string, DateReader>()
-  private readonly states: readonly KnownStates[]
+  private readonly states: readonly { readonly name: string; readonly known: KnownStates }[]
   private readonly currencies: readonly string[]
   private lost = 0
 
@@ -39,7 +39,7 @@ export class FileRows<out C extends Columns = Columns> {
     for (const name of ofKind('quiet day')) {
       this.dates.set(name, new DateReader(table, name, new ReadingProblems()))
     }
-    this.states = ofKind('state').map((name) => new KnownStates(name))
+    this.states = ofKind('state').map((name) => ({ name, known: new KnownStates() }))
     this.currencies = ofKind('currency')
     this.ids = new OrderIds(table, problems)
     for (const column of ofKind('id')) {
@@ -86,7 +86,11 @@ export class FileRows<out C extends Columns = Columns> {
     for (const line of this.lines) {
       if (line.orderId === '') continue
       for (const name of this.currencies) line.refuseOtherCurrency(name)
-      for (const states of this.states) states.see(line)
+      for (const { name, known } of this.states) {
+        const said =
+          line.isNone(name) || line.isBroken(name) ? undefined : known.unknownIn(line.cell(name) ?? null)
+        if (said !== undefined) line.warn('unknown-words', name, { said })
+      }
     }
   }
 

@@ -1,5 +1,4 @@
 import { cutText } from '../model/order-items.ts'
-import type { Line } from './file-rows.ts'
 import { type Cell, textOf, wordOf } from './sheet.ts'
 
 /** Whether a status says that an order was cancelled, in Portuguese or English, in any form of the word. */
@@ -18,25 +17,19 @@ const wordsOfStates =
 export class KnownStates {
   private readonly known = new Map<Cell, boolean>()
   private readonly named = new Set<string>()
-  private readonly column: string
 
-  constructor(column: string) {
-    this.column = column
-  }
-
-  see(line: Line): void {
-    const cell = line.cell(this.column)
-    if (cell === undefined || line.isNone(this.column) || line.isBroken(this.column)) return
+  /** The word in a cell if it is no known state, '' if too many were named before; undefined for a known one. */
+  unknownIn(cell: Cell): string | undefined {
     let isKnown = this.known.get(cell)
     if (isKnown === undefined) {
       const word = wordOf(cell)
       isKnown = wordsOfStates.test(word) && (!word.includes('cancel') || saysCancelled(cell))
       if (this.known.size < mostStates) this.known.set(cell, isKnown)
     }
-    if (isKnown) return
+    if (isKnown) return undefined
     const word = cutText(textOf(cell)).slice(0, longestWord)
     if (this.named.size < mostNamed) this.named.add(word)
-    line.warn('unknown-words', this.column, { said: this.named.has(word) ? word : '' })
+    return this.named.has(word) ? word : ''
   }
 }
 
