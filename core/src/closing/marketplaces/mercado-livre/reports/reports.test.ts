@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultOf } from '../../../../../test/closing/fault-of.ts'
+import { madeOrder } from '../../../../../test/closing/made-rows.ts'
 import {
   billing,
   releasedOperations,
@@ -216,17 +217,9 @@ describe('a bill', () => {
 })
 
 describe('several reports', () => {
-  const order = (orderId: string, ...numbers: string[]) => ({
-    orderId,
-    numbers,
-    status: 'Entregue',
-    cancelReason: '',
-    createdAt: '2026-03-01',
-    items: [],
-    units: 1,
-    lines: 1,
-    total: cents(8700),
-  })
+  const order = (orderId: string, ...numbers: string[]) => {
+    return { ...madeOrder(orderId, { total: 8700 }), createdAt: '2026-03-01', numbers }
+  }
   /** The fees of orders by several files together, if nothing was paid. */
   function feesOf(
     orders: readonly ReturnType<typeof order>[],
