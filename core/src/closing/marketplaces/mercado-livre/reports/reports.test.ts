@@ -240,6 +240,24 @@ describe('several reports', () => {
     expect(doubtOf(1)).toBeUndefined()
   })
 
+  it('are doubted where one of two fees of a sale is a hundred times as large', () => {
+    const orders = [1, 2, 3, 4].map((one) => ({
+      ...order(saleId(one)),
+      saleFee: cents(-1300 - 111 * one),
+      shippingFee: cents(-790 - 53 * one),
+    }))
+    const doubtOf = (times: number) => {
+      const rows = orders.flatMap(({ orderId, saleFee, shippingFee }, at) => [
+        bill(2 * at + 1, { orderId, amount: (-saleFee * times) / 100 }),
+        bill(2 * at + 2, { orderId, amount: -shippingFee / 100 }),
+      ])
+      return closeMonth(mercadoLivre, orders, [], combineBeside([billing(...rows)])).doubt
+    }
+    expect(doubtOf(100)).toEqual({ kind: 'other-fee-scale', factor: 100, orders: 4, all: 4 })
+    expect(doubtOf(1)).toBeUndefined()
+    expect(doubtOf(1.2)).toBeUndefined()
+  })
+
   const sale = { ...other, details: 'Tarifa de venda R$ 20,00' }
 
   it('take fees of several bills once, and those of a conciliation only where no bill has the order by any number', () => {
