@@ -103,7 +103,7 @@ function startIn({ folder, origin, dataDir, command = ['scripts/verb.mjs', 'star
       said += text
     })
   }
-  const untilSaid = (text: string) => expect.poll(() => said, { timeout: 150_000 }).toContain(text)
+  const untilSaid = (text: string) => expect.poll(() => said, { timeout: 300_000 }).toContain(text)
   return { server, ended: once(server, 'exit'), said: () => said, untilSaid }
 }
 

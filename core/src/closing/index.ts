@@ -145,7 +145,7 @@ export {
   type OtherReport,
 } from './reading/closing-problem.ts'
 export type { FileLanguage } from './reading/file-language.ts'
-export { mostRowsSearched, rowsSearched } from './reading/find-headers.ts'
+export { mostRowsSearched } from './reading/find-headers.ts'
 export { type LocatedFile, readSheets, type TableRows } from './reading/locate-file.ts'
 export {
   type FileWarning,

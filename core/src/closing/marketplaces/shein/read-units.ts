@@ -1,5 +1,5 @@
 import { addCents, type Cents, noCents, subtractCents } from '../../../money/index.ts'
-import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
+import { OrdersLeftOut, ordersFile } from '../../files/assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
 import { CommissionCheck, SumCheck } from '../../files/sum-check.ts'
 import { makeAmounts } from '../../model/names/make-amounts.ts'
@@ -9,6 +9,7 @@ import type { OrderItem } from '../../model/order-items.ts'
 import { refuseOrders } from '../../reading/closing-problem.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
 import type { FileRows, Line } from '../../reading/file-rows.ts'
+import { saysCancelled } from '../../reading/known-states.ts'
 import { beginsWithTotal } from '../../reading/order-ids.ts'
 import { textOf } from '../../reading/sheet.ts'
 import type { UnitsColumns } from './columns.ts'
@@ -35,7 +36,6 @@ export function readUnits(file: FileRows<UnitsColumns>): OrdersFile<SheinNames> 
   const orders: Order<SheinNames>[] = []
   const leftOut = new OrdersLeftOut()
   for (const [orderId, units] of groups) {
-    for (const unit of units) checks.states.see(unit)
     const cancelled = units.filter(isCancelled)
     const [first, line] = [cancelled[0], units[0]?.number ?? 0]
     if (first) {
@@ -127,7 +127,6 @@ function cutAmong(groups: ReadonlyMap<string, readonly Unit[]>): ReadonlyMap<str
 /** What a file is judged by as a whole. */
 class UnitChecks {
   readonly commissions: CommissionCheck
-  readonly states = new KnownStates('status')
   private readonly nets: SumCheck
 
   constructor(file: FileRows<UnitsColumns>) {
@@ -153,7 +152,6 @@ function merge(orderId: string, units: readonly Unit[], checks: UnitChecks): Ord
   const first = units[0] as Unit
   const statuses = units.map(statusOf)
   for (const unit of units) {
-    unit.refuseOtherCurrency('currency')
     // A unit is one piece.
     if (/^0*([2-9]|[1-9]\d+)([.,]0+)?$/.test(unit.text('pieces'))) unit.warn('several-pieces', 'pieces')
     checks.seeNet(unit)

@@ -1,6 +1,6 @@
 import { Badge, Button, Checkbox, Flex, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconColumns, IconDownload } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { MatchedLine, Outcome } from '../files/match-lines.ts'
 import { noPriceReason, type UnpricedListing } from '../model/explanation-texts.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
@@ -196,7 +196,7 @@ function Summary({ fileName, lines }: SummaryProps) {
   const { basis } = useCalculator()
   const priced = useMemo(() => pricedInWords(lines.all, basis), [lines, basis])
   const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => summary.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => summary.current?.focus({ preventScroll: true }), [])
   return (
     <Group ref={summary} tabIndex={-1} role="status" gap={8}>
       <Text fw={600} truncate>
