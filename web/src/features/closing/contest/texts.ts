@@ -115,7 +115,7 @@ export const texts = {
   atLeast: 'O prazo conta de um dia que o arquivo não traz; contamos do dia do pedido, que vem antes.',
   advice: {
     'freight-balance':
-      'O frete ficou na sua conta. Confira o peso e as medidas cobrados com os do seu cadastro e mande fotos da embalagem na balança.',
+      'O frete foi descontado de você. Confira o peso e as medidas cobrados com os do seu cadastro e mande fotos da embalagem na balança.',
     'compare-fees': 'Compare a taxa cobrada com a da tabela publicada no dia do pedido.',
     'fixed-fee-by-item':
       'A tabela publicada cobra o valor fixo por item. Conteste só se o pedido tinha menos itens do que os cobrados.',
