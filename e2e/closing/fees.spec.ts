@@ -155,7 +155,7 @@ test('the fees of a month are checked against the table of their day, and called
     await openPart(page, 'Conferência')
     const dear = await openOrder(page, '261012CARO0001')
     await expect(dear).toContainText('Cobrado: comissão e serviço R$ 47,00')
-    await expect(dear).toContainText('Pela tabela de 01/10/2026 R$ 41,00')
+    await expect(dear).toContainText('Conforme a tabela de 01/10/2026 R$ 41,00')
     await expect(dear).toContainText(
       'R$ 6,00 a mais: taxa fixa de R$ 26,00 por unidade cobrada onde valia R$ 20,00.',
     )

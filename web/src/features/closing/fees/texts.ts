@@ -143,7 +143,7 @@ export const texts = {
   ofOrder: {
     title: 'Tarifas pela tabela',
     charged: 'Cobrado: comissão e serviço',
-    due: (table: string) => `Pel${table}`,
+    due: (table: string) => `Conforme ${table}`,
     matches: 'As tarifas cobradas conferem com a tabela.',
     differs: (amount: string, rule: string) => `${amount}: ${rule}.`,
     pix: (amount: string) =>
