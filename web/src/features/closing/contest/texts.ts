@@ -91,7 +91,7 @@ export const texts = {
   total: (count: number, amount: string) => `${orders(count)}, ${amount}`,
   orders,
   firstDay: (day: string, left: string, isExact: boolean) =>
-    `Primeiro prazo: ${isExact ? '' : 'não acaba antes de '}${day}, ${left}`,
+    `${isExact ? 'Primeiro prazo:' : 'Você tem pelo menos até'} ${day}, ${left}`,
   unpublished,
   eachOrder: 'Cada um destes pedidos tem mais de um motivo; o texto copiado traz todos.',
   contest: {
