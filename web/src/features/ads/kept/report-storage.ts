@@ -1,6 +1,13 @@
 import type { AdsFigures, AdsReport } from '@vendaclara/core/ads'
 import { isStorageFull } from '../../../storage/database.ts'
-import { freeTitle, type ImportedReport, type KeptEntry, titleOf, type UnsoldSum } from './kept-entry.ts'
+import {
+  freeTitle,
+  type ImportedReport,
+  type KeptEntry,
+  titleOf,
+  titlesBeside,
+  type UnsoldSum,
+} from './kept-entry.ts'
 import {
   deleteParts,
   putParts,
@@ -114,10 +121,6 @@ async function deleteUnsaved(stored: Transaction<'readwrite'>): Promise<void> {
     await entries.delete(id)
     await deleteParts(reports, id)
   }
-}
-
-function titlesBeside(id: string, entries: readonly KeptEntry[]): string[] {
-  return entries.filter((entry) => entry.id !== id).flatMap((entry) => entry.title ?? [])
 }
 
 /** Whether a report was stored in this browser; 'full' if there was no space for it. */

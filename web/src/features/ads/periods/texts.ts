@@ -21,11 +21,8 @@ export const texts = {
   shown: 'na tela',
   swap: 'Inverter',
   close: 'Fechar comparação',
-  keeping: {
-    underway: 'Guardando o outro relatório…',
-    kept: null,
-    failed: 'O outro relatório não foi guardado: importe-o de novo na próxima vez.',
-  },
+  keeping: 'Guardando o outro relatório…',
+  notKept: 'O outro relatório não foi guardado: importe-o de novo na próxima vez.',
   notOpened: 'O outro relatório não abriu. Escolha-o de novo ou importe o arquivo.',
   doubts: {
     kind: 'Os relatórios são de tipos diferentes. Escolha dois do mesmo tipo.',

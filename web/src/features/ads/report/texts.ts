@@ -72,12 +72,6 @@ export const texts = {
     example: 'Exemplo',
     removeExample: 'Remover o exemplo',
   },
-  removal: {
-    title: 'Remover este relatório?',
-    message: 'Para vê-lo de novo, importe o arquivo.',
-    confirm: 'Remover',
-    cancel: 'Voltar',
-  },
   answer: {
     unsold: (terms: string, isOne: boolean) => `em ${terms} que não ${isOne ? 'vendeu' : 'venderam'} nada`,
     noSpend: 'Nada foi gasto neste relatório.',
