@@ -8,6 +8,24 @@ export interface AdsSums {
   readonly spend: number
 }
 
+/** What clicks cost and brought, by which a term or a keyword is judged; money in reais. */
+export const soldNames = ['clicks', 'conversions', 'gmv', 'spend'] as const
+
+export type Sold = Pick<AdsSums, (typeof soldNames)[number]>
+
+/** The same of many, in columns. */
+export type SoldColumns = Readonly<Record<keyof Sold, Float64Array>>
+
+/** One of many; 0 beyond the last. */
+export function soldAt({ clicks, conversions, gmv, spend }: SoldColumns, place: number): Sold {
+  return {
+    clicks: clicks[place] ?? 0,
+    conversions: conversions[place] ?? 0,
+    gmv: gmv[place] ?? 0,
+    spend: spend[place] ?? 0,
+  }
+}
+
 /** The figures shown for a term, a keyword or the whole report. Rates are in percent, money in reais. */
 export interface AdsFigures extends AdsSums {
   readonly costPerClick: number

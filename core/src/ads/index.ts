@@ -15,9 +15,18 @@ export type {
   ReportKind,
   ReportWithoutTexts,
   SearchTerms,
+  Sold,
   UnreadableValue,
 } from './ads-report.ts'
-export { type FigureName, figureNames, reportKinds, termsInText, termText } from './ads-report.ts'
+export {
+  type FigureName,
+  figureNames,
+  reportKinds,
+  soldAt,
+  soldNames,
+  termsInText,
+  termText,
+} from './ads-report.ts'
 export { languageOf } from './checking/languages.ts'
 export { shownFigure } from './figures.ts'
 export { groupLabel, keywordLabel } from './keyword.ts'
@@ -60,7 +69,7 @@ export {
   type StepOutcome,
   type TakenStep,
 } from './plan/judge-step.ts'
-export { type SearchSums, searchSums } from './plan/search-sums.ts'
+export { searchSums } from './plan/search-sums.ts'
 export { AdsReportReader } from './reading/ads-report-reader.ts'
 export { isTableHeader } from './reading/columns.ts'
 export {

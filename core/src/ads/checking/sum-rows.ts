@@ -141,22 +141,17 @@ function orZero(value = none): number {
   return value === none ? 0 : value || 0
 }
 
-function add(sums: Sums, one: Sums): void {
-  sums.count += one.count
-  sums.impressions += one.impressions
-  sums.clicks += one.clicks
-  sums.spend += one.spend
-  sums.gmv += one.gmv
+function add(sums: Sums, one: Sums, times = 1): Sums {
+  sums.count += times * one.count
+  sums.impressions += times * one.impressions
+  sums.clicks += times * one.clicks
+  sums.spend += times * one.spend
+  sums.gmv += times * one.gmv
+  return sums
 }
 
 function restOf(all: Sums, one: Sums): Sums {
-  return {
-    count: all.count - one.count,
-    impressions: all.impressions - one.impressions,
-    clicks: all.clicks - one.clicks,
-    spend: all.spend - one.spend,
-    gmv: all.gmv - one.gmv,
-  }
+  return add({ ...all }, one, -1)
 }
 
 /** So few clicks, with their prices, may be the same by chance. */

@@ -184,7 +184,7 @@ function useTable({ imported: { id, report }, terms, rule, compared }: TableOpti
   const { advice, changes } = settings
   const extras = useMemo(
     () => [
-      ...(rule ? [verdictColumn(report, rule), ...adviceColumns(report, rule, advice)] : []),
+      ...(rule ? [verdictColumn(rule), ...adviceColumns(report, rule, advice)] : []),
       ...(compared ? changeColumns(report, compared, changes) : []),
     ],
     [report, rule, compared, advice, changes],
