@@ -118,9 +118,6 @@ export type AdsDoubt =
   | { readonly kind: 'click-cost' | 'items'; readonly value: number }
   | { readonly kind: 'whole' }
 
-/** A report without its texts, which are sent separately in pieces. */
-export type ReportWithoutTexts = Omit<AdsReport, 'terms'> & { readonly terms: Omit<SearchTerms, 'texts'> }
-
 /**
  * What a report is about. 'terms': what buyers typed, under each keyword of one ad. 'ads': the ads of a shop.
  * 'keywords': the keywords and placements of each ad. 'listings': the sponsored listings of Mercado Ads. In the last

@@ -13,7 +13,6 @@ export type {
   BadRow,
   KeywordGroup,
   ReportKind,
-  ReportWithoutTexts,
   SearchTerms,
   Sold,
   UnreadableValue,
@@ -82,7 +81,6 @@ export {
   mercadoAdsRow,
 } from './reading/mercado-ads.ts'
 export { Row } from './reading/row.ts'
-export type { Letters } from './reading/term-texts.ts'
 export { type ListedTerms, type LosingTerms, losingTerms, unsoldTerms } from './verdicts/losing-terms.ts'
 export { type LosingWord, losingWords } from './verdicts/losing-words.ts'
 export { searchOf } from './verdicts/search-letters.ts'

@@ -1,4 +1,4 @@
-import { AdsProblem, type Letters, type ReportWithoutTexts } from '@vendaclara/core/ads'
+import { AdsProblem, type AdsReportReader } from '@vendaclara/core/ads'
 import { letGo } from '@vendaclara/core/memory'
 import { onlyFileIn } from '../../../files/choose/only-file-in.ts'
 import { type FileFault, FileRefused } from '../../../files/file-refused.ts'
@@ -7,36 +7,33 @@ import { readChunks, readUtf8 } from '../../../files/read-text.ts'
 import { limits, readMercadoCsv, readSheets } from './read-sheets.ts'
 import { ReportText } from './report-text.ts'
 
-interface ReportListener {
-  /** The number of bytes read so far, after each chunk. */
-  readonly onProgress?: (bytes: number) => void
-  /** Receives the letters of the texts of the report's terms one by one, all of them before the report. */
-  readonly onLetters: (letters: Letters) => void
-}
+/** Called with the number of bytes read so far, after each chunk. */
+type OnProgress = (bytes: number) => void
 
 /**
- * Reads an ads report from a file, as a workbook or a text, under any name; also one that is alone in a .zip.
+ * Reads the rows of an ads report from a file, as a workbook or a text, under any name; also of one that is alone in a
+ * .zip.
  *
  * @throws FileRefused or AdsProblem if it has none, or several
  */
-export async function readAdsFile(file: Blob, listener: ReportListener): Promise<ReportWithoutTexts> {
+export async function readAdsFile(file: Blob, onProgress?: OnProgress): Promise<AdsReportReader> {
   try {
-    return await readUnpacked(file, listener)
+    return await readUnpacked(file, onProgress)
   } catch (error) {
     if (faultIn(error)?.kind !== 'archive') throw error
-    return readUnpacked(await onlyFileIn(file, error as FileRefused), listener)
+    return readUnpacked(await onlyFileIn(file, error as FileRefused), onProgress)
   }
 }
 
-async function readUnpacked(file: Blob, listener: ReportListener): Promise<ReportWithoutTexts> {
+async function readUnpacked(file: Blob, onProgress?: OnProgress): Promise<AdsReportReader> {
   const sheets = await openWorkbook(file, limits).catch((error: unknown) => {
     if (isText(faultIn(error))) return undefined
     throw error
   })
-  if (sheets) return readSheets(sheets, listener.onLetters)
-  return readReport(file.stream(), listener).catch(async (problem: unknown) => {
+  if (sheets) return readSheets(sheets)
+  return readReport(file.stream(), onProgress).catch(async (problem: unknown) => {
     const isForeign = problem instanceof AdsProblem && problem.kind === 'no-table'
-    const ofMercado = isForeign ? await readMercadoCsv(file, listener.onLetters) : undefined
+    const ofMercado = isForeign ? await readMercadoCsv(file) : undefined
     if (!ofMercado) throw problem
     return ofMercado
   })
@@ -52,22 +49,22 @@ function isText(fault: FileFault | undefined): boolean {
 }
 
 /**
- * Reads an ads report from the bytes of a text, in one pass. The chunks of the stream are freed once they are read.
+ * Reads the rows of an ads report from the bytes of a text, in one pass. The chunks of the stream are freed once they are read.
  *
  * @throws AdsProblem or FileRefused if it is no ads report
  */
 export async function readReport(
   stream: ReadableStream<Uint8Array>,
-  { onProgress, onLetters }: ReportListener,
-): Promise<ReportWithoutTexts> {
+  onProgress?: OnProgress,
+): Promise<AdsReportReader> {
   const text = new ReportText()
   for await (const piece of readUtf8(emptiedChunks(stream, onProgress))) text.push(piece)
-  return text.finish(onLetters)
+  return text.end()
 }
 
 async function* emptiedChunks(
   stream: ReadableStream<Uint8Array>,
-  onProgress: ReportListener['onProgress'],
+  onProgress: OnProgress | undefined,
 ): AsyncGenerator<Uint8Array, void> {
   let read = 0
   for await (const chunk of readChunks(stream)) {

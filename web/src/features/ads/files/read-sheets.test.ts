@@ -29,7 +29,7 @@ async function workbook(...sheets: Sheets): Promise<File> {
   return new File([(await writeXlsx({ sheets })) as Uint8Array<ArrayBuffer>], 'relatorio.csv')
 }
 
-const read = (file: File) => readAdsFile(file, { onLetters: () => undefined })
+const read = async (file: File) => (await readAdsFile(file)).finish()
 
 async function refusalFrom(file: File): Promise<unknown> {
   const error: unknown = await read(file).then(

@@ -5,12 +5,10 @@ import {
   isMercadoAdsHeader,
   isMercadoCampaigns,
   isShopeeAdsHeader,
-  type Letters,
   languageOf,
   mercadoAdsHeader,
   mercadoAdsPeriod,
   mercadoAdsRow,
-  type ReportWithoutTexts,
 } from '@vendaclara/core/ads'
 import { FileRefused } from '../../../files/file-refused.ts'
 import { openCsv } from '../../../files/open-csv.ts'
@@ -35,15 +33,12 @@ interface FoundTable {
 }
 
 /** Reads the table of Mercado Ads from a .csv; undefined if it has none, and is no other table that can be named. */
-export async function readMercadoCsv(
-  file: Blob,
-  onLetters: (letters: Letters) => void,
-): Promise<ReportWithoutTexts | undefined> {
+export async function readMercadoCsv(file: Blob): Promise<AdsReportReader | undefined> {
   const countKnown = (head: readonly (readonly Cell[])[]) => (head.some(isMercadoAdsHeader) ? 1 : 0)
   const sheet = await openCsv(file, { countKnown, limits: { rows: limits.rows } })
   const head = await sheet.firstRows(rowsSearched)
   const row = head.findIndex(isMercadoAdsHeader)
-  if (row !== -1) return readTable({ sheet, row, head }, onLetters)
+  if (row !== -1) return readTable({ sheet, row, head })
   if (head.some(isMercadoCampaigns)) throw new AdsProblem('campaign-report')
   return undefined
 }
@@ -53,10 +48,7 @@ export async function readMercadoCsv(
  *
  * @throws FileRefused 'spreadsheet' if no sheet has such a table, AdsProblem 'two-reports' if two have one
  */
-export async function readSheets(
-  sheets: readonly OpenSheet[],
-  onLetters: (letters: Letters) => void,
-): Promise<ReportWithoutTexts> {
+export async function readSheets(sheets: readonly OpenSheet[]): Promise<AdsReportReader> {
   const found: FoundTable[] = []
   const heads: FoundTable['head'][] = []
   for (const sheet of sheets) {
@@ -64,21 +56,18 @@ export async function readSheets(
     heads.push(head)
     const row = head.findIndex((cells) => isMercadoAdsHeader(cells) || isShopeeAdsHeader(cells))
     if (row !== -1) found.push({ sheet, row, head })
-    else if (head.some(isWholeLine)) return readLines(sheet, onLetters)
+    else if (head.some(isWholeLine)) return readLines(sheet)
   }
   const [table, second] = found
   if (second) throw new AdsProblem('two-reports')
-  if (table) return readTable(table, onLetters)
+  if (table) return readTable(table)
   if (heads.some((head) => head.some(isMercadoCampaigns))) throw new AdsProblem('campaign-report')
   const language = heads.map((head) => languageOf(head.map(adsCells))).find((one) => one !== undefined)
   if (language) throw new AdsProblem('other-language', { language })
   throw new FileRefused({ kind: 'spreadsheet' } satisfies Refusal)
 }
 
-async function readTable(
-  { sheet, row, head }: FoundTable,
-  onLetters: (letters: Letters) => void,
-): Promise<ReportWithoutTexts> {
+async function readTable({ sheet, row, head }: FoundTable): Promise<AdsReportReader> {
   const header = head[row] ?? []
   const isMercado = isMercadoAdsHeader(header)
   const rows: { line: number; cells: readonly Cell[] }[] = []
@@ -101,7 +90,7 @@ async function readTable(
   } else for (const cells of head.slice(0, row)) reader.row(withoutPadding(adsCells(cells)))
   reader.row(isMercado ? mercadoAdsHeader(header) : adsCells(header), row + 1)
   for (const { line, cells } of rows) reader.row(isMercado ? mercadoAdsRow(cells) : adsCells(cells), line)
-  return reader.finishWithoutTexts(onLetters)
+  return reader
 }
 
 /** Whether a row is a header that a spreadsheet program has put into one cell, as it does with another separator. */
@@ -116,10 +105,7 @@ function isWholeLine(cells: readonly Cell[]): boolean {
 }
 
 /** Reads a report that has each line in the first cell of its row. */
-async function readLines(
-  sheet: OpenSheet,
-  onLetters: (letters: Letters) => void,
-): Promise<ReportWithoutTexts> {
+async function readLines(sheet: OpenSheet): Promise<AdsReportReader> {
   const text = new ReportText()
   const encoder = new TextEncoder()
   let last = 0
@@ -131,5 +117,5 @@ async function readLines(
       last = number
     },
   })
-  return text.finish(onLetters)
+  return text.end()
 }

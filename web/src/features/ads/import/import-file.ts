@@ -1,10 +1,8 @@
-import type { AdsReport, Letters } from '@vendaclara/core/ads'
-import { letGo } from '@vendaclara/core/memory'
+import type { AdsReport } from '@vendaclara/core/ads'
 import { WorkerProblem } from '../../../workers/worker-calls.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
 import type { ReadFileCalls } from '../files/read-file.worker.ts'
 import { type Refusal, refusalOf, reportRefusals } from '../files/refusal.ts'
-import { textOfLetters } from '../files/text-of-letters.ts'
 import { type ImportedReport, importedReport } from '../kept/kept-entry.ts'
 import { type KeepOutcome, keepImported } from '../kept/report-storage.ts'
 
@@ -50,8 +48,6 @@ export function importFile({ file, account, isBeside }: Import, listener: Import
   const tell = (bytes: number) =>
     listener.onState({ importing: { fileName, bytes, total }, failure: undefined })
   const finish = async (report: AdsReport) => {
-    // The texts were put together after the worker had ended.
-    if (cancelling.signal.aborted) return
     const shown = importedReport(report, about)
     listener.onState({ importing: undefined, failure: undefined })
     listener.onReport(shown)
@@ -71,7 +67,7 @@ async function readInWorker(
   signal: AbortSignal,
 ): Promise<AdsReport> {
   const start = () => new Worker(new URL('../files/read-file.worker.ts', import.meta.url), { type: 'module' })
-  const letters: Letters[] = []
+  const texts: string[] = []
   const { terms, ...report } = await inOwnWorker(
     { start, errors: reportRefusals },
     (worker: WorkerClient<ReadFileCalls>) =>
@@ -79,28 +75,11 @@ async function readInWorker(
         signal,
         onReport: (news) => {
           if ('bytes' in news) onProgress(news.bytes)
-          else letters.push(news.letters)
+          else texts.push(news.text)
         },
       }),
   )
-  return { ...report, terms: { ...terms, texts: await textsOf(letters) } }
-}
-
-const mostMilliseconds = 8
-
-/** Turns letters into texts and frees them, with pauses so that the page stays responsive. */
-async function textsOf(letters: readonly Letters[]): Promise<string[]> {
-  const texts: string[] = []
-  let until = performance.now() + mostMilliseconds
-  for (const ofText of letters) {
-    if (performance.now() > until) {
-      await new Promise((resolve) => setTimeout(resolve))
-      until = performance.now() + mostMilliseconds
-    }
-    texts.push(textOfLetters(ofText))
-    letGo(ofText)
-  }
-  return texts
+  return { ...report, terms: { ...terms, texts } }
 }
 
 function refusalOfReading(error: unknown): Refusal {
