@@ -73,7 +73,7 @@ function KeptReportRow({ entry, isShown, onOpen, onRename, onRemove }: KeptRepor
   ]
   return (
     <Group component="li" gap={4} wrap="nowrap" className={classes.row}>
-      <UnstyledButton className={classes.open} onClick={onOpen}>
+      <UnstyledButton flex={1} miw={0} className={pieces.entry} onClick={onOpen}>
         <VisuallyHidden>{texts.open}</VisuallyHidden>
         <Text fw={600} size="sm" component="span" c={isShown ? 'var(--accent-text)' : 'inherit'}>
           {title}

@@ -79,7 +79,7 @@ function Reason({ row, parts }: ReasonProps) {
   const words = marketplaceWords[marketplace]
   const freight = freightSentence(row, parts)
   return (
-    <section className={classes.why}>
+    <Stack component="section" gap={8} py={14} px={16} bdrs={12} bg="var(--page)">
       <Title order={3} size="h5">
         {texts.why}: {uncapitalized(reasonName(reasonOf(row)))}
       </Title>
@@ -103,6 +103,6 @@ function Reason({ row, parts }: ReasonProps) {
       <Text size="xs" c="dimmed">
         {infoText(row, isExplained(marketplace, row))}
       </Text>
-    </section>
+    </Stack>
   )
 }
