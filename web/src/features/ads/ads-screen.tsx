@@ -31,7 +31,7 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
   const importFile = useCallback(
     (file: File) => {
       setHasSeveralFiles(false)
-      store.shown.import(file)
+      void store.shown.import(file)
     },
     [store],
   )

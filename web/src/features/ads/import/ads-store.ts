@@ -7,7 +7,7 @@ import { storedValue } from '../../../storage/stored-value.ts'
 import { storedViews } from '../../../storage/stored-views.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { type ImportedReport, type KeptEntry, titleOf, type UnsoldSum } from '../kept/kept-entry.ts'
-import { type KeepOutcome, reportStorage, type StorageFailure } from '../kept/report-storage.ts'
+import { reportStorage, type StorageFailure } from '../kept/report-storage.ts'
 import { texts } from '../kept/texts.ts'
 import { emptySlot, ReportSlot, type SlotState } from './report-slot.ts'
 
@@ -46,17 +46,16 @@ export class AdsStore {
     this.account = account
     this.shown = new ReportSlot({
       account,
-      isBeside: false,
       onState: (shown) => this.set({ shown }),
       onReport: (report) => this.compareAsBefore(report),
-      onKept: this.reportKept,
+      keep: (report) => this.keep(report, () => reportStorage.keep(account, report)),
     })
     this.other = new ReportSlot({
       account,
-      isBeside: true,
       onState: (other) => this.set({ other }),
       onReport: () => this.turn(this.willTurn),
-      onKept: this.reportKept,
+      // With a title, so that it takes the place of no other import.
+      keep: (report) => this.keep(report, () => reportStorage.save(account, report, titleOf(report))),
     })
     this.tabs = new TabChannel(account, 'ads', z.literal('changed'))
     this.tabs.listen(() => this.inStorage('read', () => this.list()))
@@ -80,7 +79,7 @@ export class AdsStore {
 
   compareFile = (file: File): void => {
     this.willTurn = false
-    this.other.import(file)
+    void this.other.import(file)
   }
 
   compare = (entry: KeptEntry, isTurned = false): void => {
@@ -104,14 +103,10 @@ export class AdsStore {
   }
 
   /** Saves the report on the screen under a title, which gets a number if another report has it. */
-  save = (title: string): Promise<void> =>
-    this.inStorage('write', async () => {
-      const { report } = this.state.shown
-      if (!report) return
-      await reportStorage.save(this.account, report, title)
-      if (this.isShown(report.id)) lastShown.write(this.account, report.id)
-      await this.announce()
-    })
+  save = async (title: string): Promise<void> => {
+    const { report } = this.state.shown
+    if (report) await this.keep(report, () => reportStorage.save(this.account, report, title))
+  }
 
   /** Stores what the report on the screen spent without sales, which other screens show. Without it they say nothing. */
   noteUnsold = async (id: string, unsold: UnsoldSum): Promise<void> => {
@@ -168,14 +163,12 @@ export class AdsStore {
     if (entry) this.compare(entry, before.isTurned)
   }
 
-  /** Called when an imported report was stored, or could not be stored. */
-  private reportKept = async (id: string, outcome: KeepOutcome): Promise<void> => {
-    if (outcome !== 'kept') {
-      this.set({ storageFailure: { task: 'write', isFull: outcome === 'full' } })
-      return
-    }
-    if (this.isShown(id)) lastShown.write(this.account, id)
-    await this.inStorage('write', () => this.announce())
+  private keep({ id }: ImportedReport, store: () => Promise<unknown>): Promise<void> {
+    return this.inStorage('write', async () => {
+      await store()
+      if (this.isShown(id)) lastShown.write(this.account, id)
+      await this.announce()
+    })
   }
 
   private isShown(id: string): boolean {

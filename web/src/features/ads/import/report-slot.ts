@@ -1,10 +1,24 @@
-import type { ImportedReport, KeptEntry } from '../kept/kept-entry.ts'
-import { type KeepOutcome, reportStorage } from '../kept/report-storage.ts'
-import { type ImportState, importFile } from './import-file.ts'
+import type { Refusal } from '../files/refusal.ts'
+import { type ImportedReport, importedReport, type KeptEntry } from '../kept/kept-entry.ts'
+import { reportStorage } from '../kept/report-storage.ts'
+import { readInWorker, refusalOfReading } from './read-in-worker.ts'
+
+export interface ImportProgress {
+  readonly fileName: string
+  readonly bytes: number
+  readonly total: number
+}
+
+export interface ImportFailure {
+  readonly fileName: string
+  readonly refusal: Refusal
+}
 
 /** A report on the screen, and what is to be said of the one that was asked for after it. Until that is there, it stays. */
-export interface SlotState extends ImportState {
+export interface SlotState {
   readonly report: ImportedReport | undefined
+  readonly importing: ImportProgress | undefined
+  readonly failure: ImportFailure | undefined
   /** Whether an imported report is being stored. */
   readonly isKeeping: boolean
   /** Whether a stored report is being read, or could not be read. */
@@ -14,27 +28,26 @@ export interface SlotState extends ImportState {
 
 export const emptySlot: SlotState = {
   report: undefined,
+  importing: undefined,
+  failure: undefined,
   isKeeping: false,
   isOpening: false,
   isNotOpened: false,
-  importing: undefined,
-  failure: undefined,
 }
 
 interface SlotOptions {
   readonly account: string
-  /** Whether its imports are stored beside the latest one instead of in its place. */
-  readonly isBeside: boolean
   readonly onState: (state: SlotState) => void
   readonly onReport: (report: ImportedReport) => void
-  readonly onKept: (id: string, outcome: KeepOutcome) => Promise<void>
+  /** Stores an imported report in this browser. */
+  readonly keep: (report: ImportedReport) => Promise<void>
 }
 
 /** A place for one report, from a file or from storage. What was asked for last counts. */
 export class ReportSlot {
   private readonly options: SlotOptions
   private state = emptySlot
-  private stopImport: (() => void) | undefined
+  private reading = new AbortController()
   /** The id of the stored report that was asked for last. */
   private requested: string | undefined
 
@@ -42,31 +55,32 @@ export class ReportSlot {
     this.options = options
   }
 
-  import = (file: File): void => {
-    const { account, isBeside, onReport, onKept } = this.options
+  /** Reads a file, and then stores the report. */
+  import = async (file: File): Promise<void> => {
     this.cancel()
-    this.stopImport = importFile(
-      { file, account, isBeside },
-      {
-        onState: (state) => this.change({ ...state, isNotOpened: false }),
-        onReport: (report) => {
-          // From now on it will be stored even if the seller leaves the screen.
-          this.stopImport = undefined
-          this.requested = undefined
-          this.change({ report, isOpening: false, isKeeping: true })
-          onReport(report)
-        },
-        onKept: async (id, outcome) => {
-          await onKept(id, outcome)
-          this.change({ isKeeping: false })
-        },
-      },
-    )
+    const { name: fileName, size: total } = file
+    const { signal } = this.reading
+    const about = { id: crypto.randomUUID(), title: null, fileName, importedAt: new Date() }
+    const tell = (bytes: number) =>
+      this.change({ importing: { fileName, bytes, total }, failure: undefined, isNotOpened: false })
+    tell(0)
+    try {
+      const report = importedReport(await readInWorker(file, tell, signal), about)
+      this.requested = undefined
+      this.change({ report, importing: undefined, isOpening: false, isKeeping: true })
+      this.options.onReport(report)
+      await this.options.keep(report)
+      this.change({ isKeeping: false })
+    } catch (error) {
+      if (signal.aborted) return
+      this.change({ importing: undefined, failure: { fileName, refusal: refusalOfReading(error) } })
+    }
   }
 
-  /** Gives up the import that is under way. */
+  /** Gives up the import that is under way; a report that is already there is stored all the same. */
   cancel = (): void => {
-    this.stopImport?.()
+    this.reading.abort()
+    this.reading = new AbortController()
     this.change({ importing: undefined })
   }
 

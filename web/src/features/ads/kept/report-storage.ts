@@ -1,13 +1,5 @@
 import type { AdsFigures, AdsReport } from '@vendaclara/core/ads'
-import { isStorageFull } from '../../../storage/database.ts'
-import {
-  freeTitle,
-  type ImportedReport,
-  type KeptEntry,
-  titleOf,
-  titlesBeside,
-  type UnsoldSum,
-} from './kept-entry.ts'
+import { freeTitle, type ImportedReport, type KeptEntry, titlesBeside, type UnsoldSum } from './kept-entry.ts'
 import {
   deleteParts,
   putParts,
@@ -120,26 +112,5 @@ async function deleteUnsaved(stored: Transaction<'readwrite'>): Promise<void> {
     if (title !== null) continue
     await entries.delete(id)
     await deleteParts(reports, id)
-  }
-}
-
-/** Whether a report was stored in this browser; 'full' if there was no space for it. */
-export type KeepOutcome = 'kept' | 'failed' | 'full'
-
-/**
- * Stores a report that was just read. The second report of a comparison gets a title, so that it replaces no other
- * import.
- */
-export async function keepImported(
-  account: string,
-  imported: ImportedReport,
-  isBeside: boolean,
-): Promise<KeepOutcome> {
-  try {
-    if (isBeside) await reportStorage.save(account, imported, titleOf(imported))
-    else await reportStorage.keep(account, imported)
-    return 'kept'
-  } catch (error) {
-    return isStorageFull(error) ? 'full' : 'failed'
   }
 }
