@@ -8,6 +8,7 @@ import type { AdsState, AdsStore } from '../import/ads-store.ts'
 import { ImportFailureAlert, ImportProgressCard } from '../import/import-notices.tsx'
 import { type ImportedReport, titleOf } from '../kept/kept-entry.ts'
 import { formatFigure } from '../model/formats.ts'
+import { texts as adsTexts } from '../texts.ts'
 import { ChangeMark } from './change-mark.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import type { Compared } from './in-order.ts'
@@ -128,7 +129,7 @@ function ComparedTotals({ total }: { total: FigureChanges }) {
         const change = total[name]
         return (
           <div key={name}>
-            <dt>{texts.columns[name]}</dt>
+            <dt>{adsTexts.keywordColumns[name]}</dt>
             <dd>
               <Text span fz={{ base: '1.125rem', sm: '1.375rem' }} fw={650}>
                 {formatFigure(name, change.after)}

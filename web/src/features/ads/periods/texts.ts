@@ -1,12 +1,7 @@
-import type { ComparedFigure, ComparisonDoubt } from '@vendaclara/core/ads'
+import type { ComparisonDoubt } from '@vendaclara/core/ads'
+import { texts as adsTexts } from '../texts.ts'
 
-const columns = {
-  clicks: 'Cliques',
-  spend: 'Investimento',
-  gmv: 'VBM',
-  conversions: 'N de vendas',
-  roas: 'R.O.I.',
-} satisfies Record<ComparedFigure, string>
+const { spend, gmv, conversions, roas } = adsTexts.keywordColumns
 
 export const texts = {
   title: 'Comparação de períodos',
@@ -39,16 +34,15 @@ export const texts = {
     new: (count: string) => `${count} só no depois`,
     gone: (count: string) => `${count} só no antes`,
   },
-  columns,
   history: {
     title: 'Ao longo do tempo',
     whole: 'Relatório inteiro',
     columns: {
       period: 'Período',
-      spend: columns.spend,
-      gmv: columns.gmv,
-      conversions: columns.conversions,
-      roas: columns.roas,
+      spend,
+      gmv,
+      conversions,
+      roas,
       change: 'Mudança do R.O.I.',
       unsold: 'Gasto sem venda',
     },
