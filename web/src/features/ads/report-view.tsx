@@ -20,6 +20,7 @@ import { ReportTabs, useReportTab } from './report/report-tabs.tsx'
 import { useSearchShortcut } from './report/search-shortcut.ts'
 import { TotalsTable } from './report/totals-table.tsx'
 import { KeywordTable } from './table/keyword-table.tsx'
+import { ShownReportProvider } from './table/shown-report.ts'
 import type { Selection } from './table/use-selection.ts'
 import type { StopListName } from './verdicts/lists/stop-lists.tsx'
 import type { ListingMargins } from './verdicts/margin-field.tsx'
@@ -76,16 +77,11 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
             />
           ),
           keywords: isTableDue && filtered && (
-            <KeywordTable
-              title={titleOf(imported)}
-              searchField={searchField}
-              report={report}
-              {...table}
-              filtered={filtered}
-              terms={terms}
-              isCompared={compared !== undefined}
-              selection={selection}
-            />
+            <ShownReportProvider
+              value={{ report, ...table, filtered, terms, isCompared: compared !== undefined }}
+            >
+              <KeywordTable title={titleOf(imported)} searchField={searchField} selection={selection} />
+            </ShownReportProvider>
           ),
           compare: (
             <>
