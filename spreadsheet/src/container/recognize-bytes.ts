@@ -52,7 +52,8 @@ export function plainKind(head: Uint8Array): PlainKind {
 }
 
 /** The kind of UTF-16 that a text begins in, by its mark or, without one, by the zeros beside plain letters. */
-export function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const head = bytes.subarray(0, headLength)
   if (begins(head, [0xff, 0xfe])) return 'utf-16le'
   if (begins(head, [0xfe, 0xff])) return 'utf-16be'
   const zeros = (odd: number) => head.filter((byte, place) => byte === 0 && place % 2 === odd).length

@@ -87,14 +87,15 @@ class TextPiece {
     const start = this.startOf(this.count)
     const end = start + to - from
     if (end > this.letters.length) this.moveTo(this.roomFor(Math.ceil(1.5 * end)))
+    const { letters: own } = this
     let all = 0
     for (let at = from; at < to; at += 1) {
       const letter = letters[at] ?? 0
       all |= letter
-      this.letters[start + at - from] = letter
+      own[start + at - from] = letter
     }
-    if (all > 0xff && this.letters instanceof Uint8Array) {
-      this.moveTo(new Uint16Array(this.letters.length))
+    if (all > 0xff && own instanceof Uint8Array) {
+      this.moveTo(new Uint16Array(own.length))
       this.letters.set(letters.subarray(from, to), start)
     }
     this.ends[this.count] = end
