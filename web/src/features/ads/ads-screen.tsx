@@ -8,7 +8,6 @@ import { useAdsStore } from './import/ads-store.ts'
 import { EmptyReport } from './import/empty-report.tsx'
 import { ImportButton } from './import/import-button.tsx'
 import { ImportFailureAlert, ImportProgressCard } from './import/import-notices.tsx'
-import { emptySlot } from './import/report-slot.ts'
 import { texts as importTexts } from './import/texts.ts'
 import {
   KeptReportsButton,
@@ -37,7 +36,8 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
   )
   const { report, importing, failure, isOpening, isNotOpened } = state.shown
   // A large report is rendered in the background, so that the page stays responsive.
-  const shown = useDeferredValue(report)
+  const later = useDeferredValue(state)
+  const shown = later.shown.report
   const kept = {
     entries: state.entries,
     onOpen: store.open,
@@ -76,7 +76,7 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
             key={shown.id}
             store={store}
             imported={shown}
-            state={shown.id === report?.id ? state : { ...state, other: emptySlot }}
+            state={later}
             listingMargins={listingMargins}
           />
         )}
