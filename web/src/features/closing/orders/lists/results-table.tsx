@@ -143,7 +143,7 @@ function Amount({ of }: { of: Cents }) {
   const sign = signOf(of)
   const Icon = sign === 'loss' ? IconArrowDownRight : IconArrowUpRight
   return (
-    <Text span inherit fw={650} c="var(--sign)" className={pieces.marked}>
+    <Text span inherit fw={650} c="var(--sign)" className={pieces.marked} style={{ gap: 4 }}>
       <Icon size={16} aria-hidden />
       <VisuallyHidden>{texts.results[sign]} </VisuallyHidden>
       {sign === 'gain' && '+'}
