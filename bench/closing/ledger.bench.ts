@@ -133,6 +133,9 @@ async function measure(server: ServerProcess, folder: string, postgres?: Postgre
   const lists = []
   for (let round = 0; round < 5; round += 1) lists.push(await timed(() => ask('GET', '/analysis')))
   console.log(`list of ${24 + measured.length} months, ms:`, lists.join(', '))
+  const [one, ...others] = await ask('GET', '/analysis')
+  const paid = [one, ...others].flatMap(({ id }) => paymentsOf('shopee', id, 1))
+  console.log('a payment of each of these months, ms:', await timed(() => give(ask, one.id, 'income', paid)))
 }
 
 type Ask = ReturnType<typeof asker>

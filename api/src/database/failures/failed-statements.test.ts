@@ -28,7 +28,7 @@ import { ordersOfFiles } from '../../features/closing/ledger/facts/known-facts.r
 import { openFilesRepository } from '../../features/closing/ledger/facts/open-files.repository.ts'
 import { otherPayments } from '../../features/closing/ledger/facts/other-payments.repository.ts'
 import { paymentsWhere } from '../../features/closing/ledger/facts/stored-rows.repository.ts'
-import { foldMonths } from '../../features/closing/ledger/fold-orders.repository.ts'
+import { foldOrders } from '../../features/closing/ledger/fold-orders.repository.ts'
 import { fileDetails } from '../../features/closing/ledger/ledger.tables.ts'
 import { writeFiguresOfFiles } from '../../features/closing/ledger/month-figures.repository.ts'
 import { monthView } from '../../features/closing/ledger/month-view.repository.ts'
@@ -115,7 +115,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   'add-rows': (database) => addLeftOut(database, facts, 0, [leftOut]),
   'change-files': (database) => takeBack(database, month, 1),
   dependents: (database) => dependentClosings(database, month),
-  'fold-orders': (database) => foldMonths(database, month, [], [secret]),
+  'fold-orders': (database) => foldOrders(database, month, [secret]),
   'known-facts': (database) => ordersOfFiles(database, month, [1]),
   'month-figures': (database) => writeFiguresOfFiles(database, secret, [secret]),
   'month-view': (database) => monthView(database, month),

@@ -19,11 +19,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../../database/user.tables.ts'
 
-/** What the orders of a month's files come to, with all payments that are known. */
+/**
+ * What the orders of a month's files come to, with all payments that are known. `usualDays` are those from an order to its
+ * payment, null if they are not known; an earlier version did not keep them.
+ */
 export type FiguresOfFiles = Pick<
   ClosingFigures,
-  'hasOrders' | 'hasResults' | 'matched' | 'totalDifference' | 'differences' | 'unmatched' | 'lost'
-> & { readonly sums: MonthSums }
+  'hasOrders' | 'hasResults' | 'matched' | 'totalDifference' | 'differences' | 'unmatched' | 'lost' | 'inYear'
+> & { readonly sums: MonthSums; readonly usualDays?: number | null }
 
 /**
  * The closings. `requests` to `receipts` are what another client or an earlier version sent of a month without its files;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
 import type { SheinNames } from '../model/names/shein.ts'
 import { closingMarketplaces } from '../registry/closing-marketplaces.ts'
-import { firstDayPaid, paymentsByDay } from './payment-days.ts'
+import { daysUntilPaid, firstDayPaid, paymentsByDay } from './payment-days.ts'
 
 const { rules } = closingMarketplaces.shein
 const paid = (releasedOn: string, amount: number) => ({ orderId: 'A', releasedOn, received: cents(amount) })
@@ -28,6 +28,16 @@ test('the first day is the earliest, wherever it is among the payments', () => {
     '2026-04-02',
     null,
   ])
+})
+
+test.each([
+  ['2026-03-01 23:59', '2026-03-05 00:10', 4],
+  ['2026-03-05 10:00', '2026-03-05', 0],
+  ['2026-03-06', '2026-03-05', null],
+  ['ontem', '2026-03-05', null],
+  ['2026-03-01', '', null],
+])('an order of %j, paid on %j, waited %s days', (createdAt, releasedOn, days) => {
+  expect(daysUntilPaid<SheinNames>({ createdAt }, paid(releasedOn, 700))).toBe(days)
 })
 
 test('what cannot be read is no day', () => {

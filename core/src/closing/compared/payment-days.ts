@@ -1,7 +1,8 @@
-import { type CalendarDate, readDate } from '../../calendar/index.ts'
+import { type CalendarDate, daysBetween, readDate } from '../../calendar/index.ts'
 import { addCents, type Cents, noCents } from '../../money/index.ts'
 import type { DayPayment } from '../model/finding.ts'
 import type { ClosingNames } from '../model/names/closing-names.ts'
+import type { Order } from '../model/order.ts'
 import { type Income, paymentsOf } from '../model/payments.ts'
 import type { ClosingRules } from '../model/rules.ts'
 
@@ -42,6 +43,16 @@ function inDayOrder(payments: readonly DayPayment[]): readonly DayPayment[] {
 export function firstDayPaid<Names extends ClosingNames>(paid: Income<Names>): CalendarDate | null {
   const days = paymentsOf(paid).flatMap(({ releasedOn }) => readDate(releasedOn) ?? [])
   return days.sort()[0] ?? null
+}
+
+/** The days from an order to its first payment; null if one of the days is unreadable or they run backwards. */
+export function daysUntilPaid<Names extends ClosingNames>(
+  { createdAt }: Pick<Order, 'createdAt'>,
+  paid: Income<Names>,
+): number | null {
+  const paidOn = firstDayPaid(paid)
+  const madeOn = readDate(createdAt)
+  return madeOn && paidOn && paidOn >= madeOn ? daysBetween(madeOn, paidOn) : null
 }
 
 function sortedBy({ day }: DayPayment): string {

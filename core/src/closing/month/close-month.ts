@@ -2,8 +2,8 @@ import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } fro
 import { auditMonth } from '../audit/audit-month.ts'
 import { joinRests, lossOf } from '../claims/split-loss.ts'
 import { billedOf, creditedAmount, mostSettled, paidLeftOut } from '../compared/compared-rows.ts'
-import { MonthJudge, mostDiffer } from '../compared/judge-month.ts'
-import { firstDayPaid } from '../compared/payment-days.ts'
+import { MonthJudge, mostDiffer, paidCancelled } from '../compared/judge-month.ts'
+import { daysUntilPaid } from '../compared/payment-days.ts'
 import {
   type KnownBeside,
   type OrderOutcome,
@@ -54,7 +54,7 @@ export function closeMonth<Names extends ClosingNames>(
   const income = joinNumbers<Names>(orders, payments, rules.paidParts)
   const paidOrders = paidOf<Names>(orders, income)
   const month = new ComparedMonth(marketplace, beside)
-  const known = { usualDays: usualDaysOf(orders, paidOrders), beside }
+  const known = { usualDays: usualDays(daysUntilAllPaid(orders, paidOrders)), beside }
   for (const [place, order] of orders.entries()) month.add(order, paidOrders[place], known)
   const found = month.result(income, leftOut)
   if (!fees) return found
@@ -155,7 +155,10 @@ class ComparedMonth<Names extends ClosingNames> {
     const known = others.length > 0 ? new Set(income.map(({ orderId }) => orderId)) : undefined
     const credited = sumCents(income.map((paid) => creditedAmount(rules, paid)))
     const own = addCents(subtractCents(sums.received, this.taken), aside.credited)
-    const doubt = this.judge.doubt() ?? mostDiffer(rules, differences, matched)
+    const doubt =
+      this.judge.doubt() ??
+      paidCancelled(leftOut, aside.rows, unmatched.length) ??
+      mostDiffer(rules, differences, matched)
     return {
       matched,
       differences,
@@ -209,18 +212,13 @@ const noneBeside: BesideIncome = {
   unread: new Set(),
 }
 
-/**
- * The usual days from an order to its payment, see {@link usualDays}. `paidOrders` has what was paid for each of the
- * orders, in the same sequence.
- */
-export function usualDaysOf<Names extends ClosingNames>(
+/** The days that each paid order waited for its payment, as far as they are known. */
+function daysUntilAllPaid<Names extends ClosingNames>(
   orders: readonly Order<Names>[],
   paidOrders: readonly (Income<Names> | undefined)[],
-): number | null {
-  function* daysOfOrders() {
-    for (const [place, paid] of paidOrders.entries()) {
-      if (paid) yield { createdAt: orders[place]?.createdAt ?? '', paidOn: firstDayPaid(paid) }
-    }
-  }
-  return usualDays(daysOfOrders())
+): readonly number[] {
+  return orders.flatMap((order, place) => {
+    const paid = paidOrders[place]
+    return (paid && daysUntilPaid(order, paid)) ?? []
+  })
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { givenFilesRepository } from './facts/given-files.repository.ts'
 import { anyFile, anyOf, type MonthOf, ordersOfFiles } from './facts/known-facts.repository.ts'
-import { foldMonths } from './fold-orders.repository.ts'
+import { foldOrders } from './fold-orders.repository.ts'
 import { givenFiles } from './ledger.tables.ts'
 import { writeFiguresOfFiles } from './month-figures.repository.ts'
 
@@ -67,7 +67,7 @@ const sameContent = (userId: string, file: number) => sql`
 
 /**
  * Takes files from a month, or (`everywhere`) from all months, forgets those that no month has any more, and folds all
- * months whose orders these files or the `added` ones are about.
+ * orders that these files or the `added` ones are about.
  */
 async function dropFiles(
   database: Database,
@@ -96,6 +96,23 @@ async function dropFiles(
       )
     ) returning id`)
   const months = rows.map(({ id }) => id)
-  await foldMonths(database, month, months, changed)
+  const orders = new Set([...changed, ...(await neverCounted(database, userId, months))])
+  await foldOrders(database, month, [...orders])
   await writeFiguresOfFiles(database, userId, months)
+}
+
+/** The orders of months of which an earlier version did not keep how long payments take. */
+async function neverCounted(
+  database: Database,
+  userId: string,
+  months: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select distinct order_id as id
+    from closings
+      join closing_files on closing_files.user_id = closings.user_id and closing_id = closings.id
+      join orders on orders.user_id = closings.user_id and orders.file_id = closing_files.file_id
+    where closings.user_id = ${userId} and closings.id = any(${sql.param([...months])}::uuid[])
+      and figures is not null and figures -> 'usualDays' is null`)
+  return rows.map(({ id }) => id)
 }

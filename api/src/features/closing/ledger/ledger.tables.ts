@@ -189,11 +189,14 @@ export const fileDetails = pgTable(
  * Amounts are in centavos.
  *
  * - `expected` to `difference`: as in `OrderOutcome` of core.
+ * - `reason`: of a difference, why; of an order without payment 'waits' if it is not claimed once it is late.
  * - `explained`: the part of a negative difference that cannot be claimed. `rest`: the part that is awaited until
  *   `restUntil`.
  * - `contestable`: what can be claimed, until `contestUntil`; `contestIsExact` is false where that is the earliest
  *   possible last day.
- * - `dueOn`: the day its money is expected.
+ * - `dueOn`: the day its money is expected by its file or a rule. Without one it is estimated from `madeOn`, the day it was
+ *   made, and what is usual in its month.
+ * - `paidAfter`: the days from the order to its first payment.
  */
 export const findings = pgTable(
   'findings',
@@ -214,6 +217,8 @@ export const findings = pgTable(
     contestUntil: date('contest_until', { mode: 'string' }),
     contestIsExact: boolean('contest_is_exact').notNull(),
     dueOn: date('due_on', { mode: 'string' }),
+    madeOn: date('made_on', { mode: 'string' }),
+    paidAfter: integer('paid_after'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.marketplace, table.orderId] }),

@@ -78,7 +78,7 @@ export const texts = {
     mostWords: (count: string) => `As ${count} que mais perderam.`,
   },
   none: {
-    stop: 'Nada que seja quase certo parar.',
+    stop: 'Nada certo o bastante para parar.',
     lower: 'Nenhum lance alto demais.',
     unsold: 'Nada gastou sem vender.',
     words: 'Nenhuma palavra se repete no que perde.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BothWorkers } from '../worker/tests/both-workers.ts'
+import { closeFiles } from '../worker/tests/close-files.ts'
 
 const files = import.meta.glob<string>('./*.xlsx', { query: '?url&inline', import: 'default', eager: true })
 
@@ -9,10 +9,9 @@ async function exampleFile(slot: string): Promise<File> {
 }
 
 test('the example is a month in which something of everything happens', async () => {
-  const workers = new BothWorkers('shopee')
-  const { receipts } = await workers.readOrderFiles([await exampleFile('orders')])
-  const { results, receipts: ofIncome } = await workers.readIncomeFiles([await exampleFile('income')])
-  expect([...receipts, ...ofIncome].flatMap(({ warnings = [] }) => warnings)).toEqual([])
+  const files = [[await exampleFile('orders')], [await exampleFile('income')]] as const
+  const { receipts, found: results } = await closeFiles('shopee', ...files)
+  expect([...receipts.orders, ...receipts.income].flatMap(({ warnings = [] }) => warnings)).toEqual([])
   expect(results).toMatchObject({ matched: 12, totalDifference: -1970 })
   expect(results.unmatched).toHaveLength(3)
   expect(results.differences.map(({ difference, reason }) => [difference, reason])).toEqual([

@@ -1,12 +1,10 @@
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { AnalysisSummary, FileSlot } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
 import { useCallback, useEffect, useState } from 'react'
 import { type Marking, useDrafts } from '../contest/marks/use-marks.tsx'
-import { MonthReader } from '../files/saving/month-reader.ts'
 import { shownMonth } from '../files/saving/shown-month.ts'
 import { markOf, noMarks, withMarks } from '../model/marks.ts'
 import { exampleId } from '../model/months.ts'
-import type { FileSlot } from '../worker/reading/chosen-files.ts'
 import { MonthProxy } from '../worker/rows/month-proxy.ts'
 import type { ShownMonth } from '../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
@@ -58,18 +56,14 @@ async function exampleFile(slot: FileSlot, signal: AbortSignal): Promise<File> {
 }
 
 async function readExample(results: MonthProxy, signal: AbortSignal): Promise<ShownMonth> {
-  const [orders, income] = await Promise.all([exampleFile('orders', signal), exampleFile('income', signal)])
-  const reader = new MonthReader(unread.marketplace, results)
-  signal.addEventListener('abort', () => reader.stop())
-  const sold = await reader.readOrders([orders], [], { signal })
-  const sent = await reader.readIncome([income], { signal })
-  const paid = await reader.compareIncome(sent, [], { signal })
-  const pending = [
-    ...sold.files.map((file) => ({ ...file, slot: 'orders' as const, replaces: [] })),
-    ...paid.files.map((file) => ({ ...file, slot: 'income' as const, replaces: [] })),
-  ]
-  const closing = shownMonth(unread, { pending, gone: [] }, results.totals())
-  return { ...closing, files: closing.files.map((file) => ({ ...file, isStored: true })) }
+  const { marketplace } = unread
+  await results.showStored({ marketplace, files: [], others: [] }, signal)
+  for (const slot of ['orders', 'income'] as const) {
+    await results.ask('read', { slot, files: [await exampleFile(slot, signal)] }, { stop: signal })
+    const { shown } = await results.ask('take', { replaces: [] }, { stop: signal })
+    results.show(shown)
+  }
+  return shownMonth(unread, results.totals())
 }
 
 const unread: AnalysisSummary = {

@@ -1,7 +1,7 @@
+import type { FileSlot } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { ApiProblem, ConnectionProblem } from '../../../api/api-problem.ts'
 import { FileRefused } from '../../../files/file-refused.ts'
-import type { FileSlot } from '../worker/reading/chosen-files.ts'
 import { explainRefusal, type RefusedFiles } from './refusal-help.ts'
 import { refusalSentence, texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
+import type { FileSlot } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { helpHref } from '../../../addresses.ts'
 import { fileRefusalSections } from '../../../files/refusal-sections.ts'
-import type { FileSlot } from '../worker/reading/chosen-files.ts'
 import type { Refusal } from '../worker/reading/refusal.ts'
 import { refusalSentence } from './texts.ts'
 

@@ -1,8 +1,9 @@
+import type { FileSlot } from '@vendaclara/contract/closing'
 import type { ClosingFault, ClosingMarketplace, FileLanguage, OtherReport } from '@vendaclara/core/closing'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { counted, quoted } from '../texts.ts'
-import { extensionsOf, type FileSlot, mostFiles } from '../worker/reading/chosen-files.ts'
+import { extensionsOf, mostFiles } from '../worker/reading/chosen-files.ts'
 import type { Refusal } from '../worker/reading/refusal.ts'
 import {
   archiveSentence,

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { AnalysisSummary, FileSlot } from '@vendaclara/contract/closing'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { doubtsOf } from '../contest/marks/doubts.ts'
@@ -17,7 +17,6 @@ import type { MonthFiles } from '../files/saving/month-files.ts'
 import { useClosingFiles } from '../files/saving/use-closing-files.ts'
 import { titleOfMonth } from '../model/months.ts'
 import { texts } from '../texts.ts'
-import type { FileSlot } from '../worker/reading/chosen-files.ts'
 import { MonthProvider } from '../worker/rows/open-month.tsx'
 import { ClosingHeader, useDeleteClosing } from './closing-header.tsx'
 import { ClosingNotices } from './closing-notices.tsx'
@@ -41,7 +40,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   const { error, refetch } = useQuery(closingQueries.rows(user, stored.id))
   const ordersFirst = usePassingNotice(ordersFirstMilliseconds)
   const replacing = useReplacing()
-  const { files, closing, totals, state } = useClosingFiles(stored, results, {
+  const { files, closing, totals, state, isStored } = useClosingFiles(stored, results, {
     onOrdersMissing: ordersFirst.show,
     confirmReplacing: replacing.confirm,
   })
@@ -52,8 +51,7 @@ export function ClosingDetail({ stored, dropped }: ClosingDetailProps) {
   const removal = useDeleteClosing(closing.id)
   const marking = useMarks(closing)
   const removing = useRemoving(closing, files)
-  const unsaved = unsavedChanges(state, marking.unsaved, marking.isDrafting)
-  const isStored = state.pending.length + state.gone.length === 0
+  const unsaved = unsavedChanges(isStored, marking.unsaved, marking.isDrafting)
   const stages = [state.orders.stage, state.income.stage]
   const isSaving = stages.includes('saving')
   const isStale = stages.some((stage) => stage !== undefined && stage !== 'saving')

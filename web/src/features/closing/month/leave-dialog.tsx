@@ -1,7 +1,6 @@
 import { useAskBeforeLeaving } from '../../../saving/use-ask-before-leaving.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import type { UnsavedMarks } from '../contest/marks/marks-outbox.ts'
-import type { UnsavedFiles } from '../files/saving/unsaved-files.ts'
 import { nameMonth } from '../model/months.ts'
 import { useMonth } from '../worker/rows/open-month.tsx'
 import { texts } from './texts.ts'
@@ -10,11 +9,11 @@ export type UnsavedChanges = 'files' | 'marks' | 'note'
 
 /** What on this screen is not stored anywhere; null if everything is. */
 export function unsavedChanges(
-  { pending, gone }: Pick<UnsavedFiles, 'pending' | 'gone'>,
+  areFilesStored: boolean,
   { marks, refused }: Pick<UnsavedMarks, 'marks' | 'refused'>,
   isDrafting: boolean,
 ): UnsavedChanges | null {
-  if (pending.length + gone.length > 0) return 'files'
+  if (!areFilesStored) return 'files'
   if (marks.size > 0 || refused.size > 0) return 'marks'
   return isDrafting ? 'note' : null
 }

@@ -1,6 +1,6 @@
 import type { FileWarning } from '@vendaclara/contract/closing'
 import { forbidsClaims } from '@vendaclara/core/closing'
-import type { ResultTotals } from '../../worker/rows/month-rows.ts'
+import type { ResultTotals } from '../../worker/rows/month-calls.ts'
 import type { ShownMonth } from '../../worker/rows/open-month.tsx'
 
 /** Why the figures of a month cannot be relied on: what its files warn of, and orders that differ as no fee makes them. */

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
+import type { FileSlot } from '@vendaclara/contract/closing'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
-import type { FileSlot } from '../../worker/reading/chosen-files.ts'
 import { useMonth } from '../../worker/rows/open-month.tsx'
 import { ChosenList, type MisplacedFile } from '../others/chosen-list.tsx'
 import { texts } from '../others/texts.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { OrderMonths } from '@vendaclara/contract/closing'
+import type { FileSlot, OrderMonths } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
 import { helpHref } from '../../../../addresses.ts'
 import { formatCents } from '../../../../ui/number-formats.ts'
@@ -7,7 +7,7 @@ import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../../model/months.ts'
 import { countNothingDue, findOtherMonth } from '../../model/order-months.ts'
-import { extensionsOf, type FileSlot } from '../../worker/reading/chosen-files.ts'
+import { extensionsOf } from '../../worker/reading/chosen-files.ts'
 import { type ShownMonth, useMonth } from '../../worker/rows/open-month.tsx'
 import type { FilesState } from '../saving/files-state.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
@@ -102,7 +102,7 @@ export function FileCards(props: FileCardsProps) {
 const unsaved: FileCardStatus = { kind: 'attention', label: texts.files.unsaved }
 
 function isUnsaved({ files }: ShownMonth, slot: FileSlot): boolean {
-  return files.some((file) => file.slot === slot && !file.isStored)
+  return files.some((file) => file.slot === slot && file.number === undefined)
 }
 
 function ordersStatus(closing: ShownMonth, months: OrderMonths | undefined): FileCardStatus {

@@ -17,13 +17,13 @@ import { useId } from 'react'
 import pieces from '../../../../theme/pieces.module.css'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
-import type { ShownFile } from '../../worker/rows/open-month.tsx'
+import type { KnownFile } from '../../worker/messages.ts'
 import { warningSentence } from '../warning-texts.ts'
 import { texts } from './texts.ts'
 import classes from './upload.module.css'
 
 interface FileLinesProps {
-  files: readonly ShownFile[]
+  files: readonly KnownFile[]
   disabled: boolean
   /** Called with the key of a file that is to be taken away. */
   onRemove: (key: string) => void

@@ -11,7 +11,7 @@ export function useRemoving(closing: ShownMonth, files: MonthFiles) {
   return {
     file: fileOf(removing),
     begin: (key: string) => {
-      if (fileOf(key)?.isStored) setRemoving(key)
+      if (fileOf(key)?.number !== undefined) setRemoving(key)
       else void files.remove(key)
     },
     end: () => setRemoving(null),

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../../../session/use-session.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
-import { type ShownFile, useMonth } from '../../worker/rows/open-month.tsx'
+import type { KnownFile } from '../../worker/messages.ts'
+import { useMonth } from '../../worker/rows/open-month.tsx'
 import { closingQueries } from '../saving/closing-queries.ts'
 import { Dependents } from './dependents.tsx'
 import { texts } from './texts.ts'
 
 interface RemoveFileProps {
   /** A stored file that is to be taken away. */
-  file: ShownFile
+  file: KnownFile
   onRemove: () => void
   onEnd: () => void
 }
@@ -18,7 +19,7 @@ interface RemoveFileProps {
 export function RemoveFile({ file, onRemove, onEnd }: RemoveFileProps) {
   const { closing } = useMonth()
   const { user } = useSession()
-  const query = useQuery(closingQueries.dependents(user, closing.id, Number(file.key)))
+  const query = useQuery(closingQueries.dependents(user, closing.id, file.number))
   const { data, error, isFetching } = query
   const remove = useEffectEvent(() => {
     onRemove()

@@ -1,8 +1,8 @@
+import type { FileSlot } from '@vendaclara/contract/closing'
 import type { MovementKind, MovementSource } from '@vendaclara/core/closing'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
 import { counted } from '../../texts.ts'
-import type { FileSlot } from '../../worker/reading/chosen-files.ts'
 
 const months = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

@@ -1,13 +1,15 @@
-import type { FileReceipt } from '@vendaclara/contract/closing'
-import type { FileRead, ReadingProgress, SentIncome } from '../../worker/messages.ts'
-import { checkChosenFiles, type FileSlot } from '../../worker/reading/chosen-files.ts'
-import { warnOfShops, warnOfUnknown } from '../../worker/reading/file-receipts.ts'
+import type { FileReceipt, FileSlot } from '@vendaclara/contract/closing'
+import { fileRefusals } from '../../../../files/file-refused.ts'
+import { asReading } from '../../../../files/in-files-worker.ts'
+import { WorkerClient } from '../../../../workers/worker-client.ts'
+import type { IncomeCalls } from '../../worker/income-calls.ts'
+import type { ReadingProgress, SentIncome } from '../../worker/messages.ts'
+import { checkChosenFiles } from '../../worker/reading/chosen-files.ts'
 import type { ShownMonth } from '../../worker/rows/open-month.tsx'
 import { explainReadFailure } from '../failure-message.ts'
 import { explainRefusal } from '../refusal-help.ts'
 import { doubtOfReplacing, type ReplacingDoubt } from '../replacing.ts'
 import type { FilesStore, Stage } from './files-state.ts'
-import type { MonthReader } from './month-reader.ts'
 import type { StoredMonth } from './store-files.ts'
 import { WorkQueue } from './work-queue.ts'
 
@@ -20,19 +22,14 @@ export interface ReadingAnswers {
 
 interface ReadingOf {
   readonly month: StoredMonth
-  readonly reader: MonthReader
   readonly store: FilesStore
   readonly answers: () => ReadingAnswers
   /** The month with everything read so far. */
   readonly latest: () => ShownMonth
   /** Waits until the worker has what is stored. */
   readonly untilKnown: () => Promise<void>
-  readonly show: (
-    slot: FileSlot,
-    read: readonly FileRead[],
-    replaced: readonly string[],
-    adds: boolean,
-  ) => void
+  /** Called with the keys of files that took the place of others. */
+  readonly onReplaced: (keys: readonly string[], replaced: readonly string[]) => void
 }
 
 interface Chosen {
@@ -42,12 +39,16 @@ interface Chosen {
   readonly adds: boolean
 }
 
-type Watch = Parameters<MonthReader['readIncome']>[1]
-
-/** Reads and compares chosen files one after the other. */
+/**
+ * Reads and compares chosen files one after the other, with two workers: the one with the month reads orders and
+ * compares, another one reads income at the same time. What is cancelled or fails leaves the month as it was.
+ */
 export class FilesReading {
   private readonly of: ReadingOf
   private readonly queue = new WorkQueue<FileSlot>()
+  /** For the next income. */
+  private incomeWorker = newIncomeWorker()
+  private stopping = new AbortController()
   private toRead = 0
 
   constructor(of: ReadingOf) {
@@ -56,6 +57,21 @@ export class FilesReading {
 
   get isReading(): boolean {
     return this.toRead > 0
+  }
+
+  /** Loads the workers before they are needed, so that files can also be read without a connection. */
+  prepare(): void {
+    this.of.month.results.prepare()
+    this.incomeWorker.prepare()
+  }
+
+  /** Lets the idle workers read a small month, so that their code is compiled when the first files come. */
+  warmUp(): void {
+    const { marketplace, results } = this.of.month
+    // If a worker cannot be loaded, the first caller who needs it is told.
+    const ignore = () => {}
+    results.ask('warmUp', marketplace).catch(ignore)
+    this.incomeWorker.ask('warmUp', marketplace).catch(ignore)
   }
 
   /** Answers whether nothing else is being read. */
@@ -69,7 +85,9 @@ export class FilesReading {
     }
     store.begin(slot, 'queued')
     this.toRead += 1
-    await this.queue.add(slot, (signal) => this.read(chosen, signal))
+    await this.queue.add(slot, (cancelling) =>
+      this.read(chosen, AbortSignal.any([cancelling, this.stopping.signal])),
+    )
     this.toRead -= 1
     store.end(slot)
     return this.toRead === 0
@@ -80,18 +98,21 @@ export class FilesReading {
     if (this.queue.cancel(slot) === 'waiting') this.of.store.end(slot)
   }
 
+  /** Cancels what is under way. */
+  stop(): void {
+    this.stopping.abort(new DOMException('what was read is dropped', 'AbortError'))
+    this.stopping = new AbortController()
+    this.incomeWorker.end()
+  }
+
   /** Income is read at once, even while orders are being read. The answered function does the rest in its turn. */
   private read(chosen: Chosen, signal: AbortSignal) {
     const { slot, files } = chosen
-    const { month, reader, store, untilKnown } = this.of
+    const { month, store, untilKnown } = this.of
     const showStage = (stage: Stage) => store.begin(slot, stage)
-    const watch = {
-      signal,
-      onProgress: (progress: ReadingProgress) => store.note(slot, { progress }),
-      onComparing: () => showStage('comparing'),
-    }
+    const onReport = (progress: ReadingProgress) => store.note(slot, { progress })
     if (slot === 'income') showStage('reading')
-    const income = slot === 'income' ? reader.readIncome(files, watch) : undefined
+    const income = slot === 'income' ? this.readIncome(files, { signal, onReport }) : undefined
     let isWaiting = true
     income?.then(
       () => isWaiting && showStage('queued'),
@@ -103,7 +124,7 @@ export class FilesReading {
       try {
         await untilKnown()
         if (!income) showStage('reading')
-        await this.compare(chosen, income, watch)
+        await asReading(() => this.compare(chosen, income, { stop: signal, onReport }))
       } catch (error) {
         if (signal.aborted || isAbort(error)) return
         const { marketplace } = month
@@ -112,59 +133,61 @@ export class FilesReading {
     }
   }
 
+  /** The content waits in the port to be taken or closed. Cancelling ends the worker. */
+  private readIncome(
+    files: readonly File[],
+    watch: { readonly signal: AbortSignal; readonly onReport: (progress: ReadingProgress) => void },
+  ): Promise<SentIncome> {
+    const worker = this.incomeWorker
+    this.incomeWorker = newIncomeWorker()
+    const { marketplace } = this.of.month
+    return asReading(() => worker.ask('readIncome', { marketplace, files }, watch)).finally(() => {
+      // It has nothing left but much memory, which the other worker needs now.
+      worker.end()
+    })
+  }
+
   private async compare(
     { slot, files, adds }: Chosen,
     income: Promise<SentIncome> | undefined,
-    watch: Watch,
+    watch: { readonly stop: AbortSignal; readonly onReport: (progress: ReadingProgress) => void },
   ): Promise<void> {
-    const { reader, answers, latest, show } = this.of
+    const { month, store, answers, latest, onReplaced } = this.of
+    const { results } = month
     const known = latest().files
     const before = adds ? [] : known.filter((one) => one.slot === slot)
-    const replaces = before.map(({ key }) => key)
-    const asking = { ...watch, confirm: confirming(before, answers()) }
-    if (!income) {
-      const taken = await reader.readOrders(files, replaces, asking)
-      show(slot, withShops(taken.files, slot, known), taken.replaced, adds)
-    } else if (known.some((one) => one.slot === 'orders')) {
-      const taken = await reader.compareIncome(await income, replaces, asking)
-      const paid = taken.isOfOthers ? taken.files.map(ofOthers) : taken.files
-      show(slot, withShops(paid, slot, known), taken.replaced, adds)
-    } else {
-      answers().onOrdersMissing()
-      const unused = await income
-      unused.income.close()
+    const lacksOrders = slot === 'income' && !known.some((one) => one.slot === 'orders')
+    if (lacksOrders) answers().onOrdersMissing()
+    const sent = await income
+    if (lacksOrders) {
+      sent?.income.close()
+      return
     }
+    const receipts = sent ? sent.receipts : await results.ask('read', { slot, files }, watch)
+    await this.confirm(before, receipts)
+    watch.stop.throwIfAborted()
+    store.begin(slot, 'comparing')
+    const port = sent?.income
+    const replaces = before.map(({ key }) => key)
+    const options = { stop: watch.stop, transfer: port ? [port] : [] }
+    const { shown, keys, replaced } = await results.ask('take', { sent: port, replaces }, options)
+    results.show(shown)
+    if (!adds && replaced.length > 0) onReplaced(keys, replaced)
   }
-}
 
-/** Asks where something speaks against files taking the place of others. */
-const confirming =
-  (before: ShownMonth['files'], { confirmReplacing }: ReadingAnswers) =>
-  async (read: readonly FileReceipt[]): Promise<boolean> => {
+  /** @throws an AbortError where something speaks against files taking the place of others, and the seller does too */
+  private async confirm(before: ShownMonth['files'], read: readonly FileReceipt[]): Promise<void> {
     const receipts = before.map(({ receipt }) => receipt)
     const doubt = doubtOfReplacing(receipts, read)
-    return doubt === null || confirmReplacing(doubt)
+    const isWanted = doubt === null || (await this.of.answers().confirmReplacing(doubt))
+    if (!isWanted) throw new DOMException('not wanted', 'AbortError')
   }
-
-/** The files with a warning where they are of other shops than the month's `known` ones. */
-function withShops(
-  files: readonly FileRead[],
-  slot: FileSlot,
-  known: ShownMonth['files'],
-): readonly FileRead[] {
-  const receiptsOf = (isOwn: boolean) =>
-    known.filter((one) => (one.slot === slot) === isOwn).map(({ receipt }) => receipt)
-  const receipts = warnOfShops(
-    files.map(({ receipt }) => receipt),
-    receiptsOf(false),
-    receiptsOf(true),
-  )
-  return files.map((file, index) => ({ ...file, receipt: receipts[index] ?? file.receipt }))
 }
 
-function ofOthers(file: FileRead): FileRead {
-  const [receipt = file.receipt] = warnOfUnknown([file.receipt])
-  return { ...file, receipt }
+function newIncomeWorker(): WorkerClient<IncomeCalls> {
+  const start = () =>
+    new Worker(new URL('../../worker/income.worker.ts', import.meta.url), { type: 'module' })
+  return new WorkerClient({ start, errors: fileRefusals })
 }
 
 /** Everything that was read was dropped since then, or is not wanted. */

@@ -1,7 +1,8 @@
+import type { FileSlot } from '@vendaclara/contract/closing'
 import { whenIdle } from '../../../../ui/in-turn.tsx'
-import type { FileSlot } from '../../worker/reading/chosen-files.ts'
 import { saveFailureMessage } from '../failure-message.ts'
 import type { FilesStore } from './files-state.ts'
+import type { UnsavedFiles } from './shown-month.ts'
 import {
   removeFile,
   renewOthers,
@@ -10,31 +11,34 @@ import {
   storeFile,
   takeOthers,
 } from './store-files.ts'
-import { nextToTakeBack, withStored, withTakenBack } from './unsaved-files.ts'
 import { WorkQueue } from './work-queue.ts'
 
 /** What was compared is drawn before it is stored. */
 const drawnAfterMilliseconds = 500
 
+interface SavingOf {
+  readonly month: StoredMonth
+  readonly store: FilesStore
+  readonly unsaved: () => UnsavedFiles
+  /** Shows what is stored again. */
+  readonly reload: () => Promise<void>
+}
+
 /** Stores what was read and takes back what was taken away, one after the other. */
 export class FilesSaving {
-  private readonly month: StoredMonth
-  private readonly store: FilesStore
-  /** Shows what is stored again. */
-  private readonly reload: () => Promise<void>
+  private readonly of: SavingOf
   private readonly queue = new WorkQueue<FileSlot>()
   private readonly saves = { orders: 0, income: 0 }
   private hasNewOrders = false
 
-  constructor(month: StoredMonth, store: FilesStore, reload: () => Promise<void>) {
-    this.month = month
-    this.store = store
-    this.reload = reload
+  constructor(of: SavingOf) {
+    this.of = of
   }
 
   async save(): Promise<void> {
-    const { store, saves } = this
-    const slot = store.state.pending[0]?.slot ?? 'income'
+    const { saves } = this
+    const { store, unsaved } = this.of
+    const slot = unsaved().pending[0]?.slot ?? 'income'
     store.begin(slot, 'saving')
     saves[slot] += 1
     await this.queue.add(slot, (signal) => () => this.storeAll(signal))
@@ -47,44 +51,39 @@ export class FilesSaving {
   }
 
   private async storeAll(signal: AbortSignal): Promise<void> {
-    const { month, store } = this
+    const { month, store, reload } = this.of
     try {
       await new Promise<void>((resolve) => whenIdle(resolve, drawnAfterMilliseconds))
       signal.throwIfAborted()
-      await this.storePending(signal)
-      await this.takeBack(signal)
+      while (await this.storeNext(signal)) signal.throwIfAborted()
       if (this.hasNewOrders) await takeOthers(month, signal)
       this.hasNewOrders = false
       await sendResults(month, signal)
     } catch (error) {
-      if (signal.aborted) await this.reload()
+      if (signal.aborted) await reload()
       else store.change({ saveFailure: saveFailureMessage(error, month.marketplace) })
     } finally {
       renewOthers(month)
     }
   }
 
-  private async storePending(signal: AbortSignal): Promise<void> {
-    const { month, store } = this
-    for (;;) {
-      const [file] = store.state.pending
-      if (!file) return
-      const isShown = () => store.state.pending.some(({ key }) => key === file.key)
-      const number = await storeFile(month, file, signal, isShown)
-      if (number === null) continue
-      if (file.slot === 'orders') this.hasNewOrders = true
-      store.change(withStored(store.state, file, number))
+  /** Stores or takes back one file. False if there is none. */
+  private async storeNext(signal: AbortSignal): Promise<boolean> {
+    const { month, unsaved } = this.of
+    const { pending, gone } = unsaved()
+    const [file, ...later] = pending
+    if (file) {
+      // Files that were replaced count until the last of the new ones is stored.
+      const isLast = later.every(({ slot }) => slot !== file.slot)
+      const replaces = gone.filter(({ slot }) => isLast && slot === file.slot).map((one) => one.file)
+      const isShown = () => unsaved().pending.some(({ key }) => key === file.key)
+      const isStored = await storeFile(month, { file, replaces, isShown }, signal)
+      if (isStored && file.slot === 'orders') this.hasNewOrders = true
+      return true
     }
-  }
-
-  private async takeBack(signal: AbortSignal): Promise<void> {
-    const { month, store } = this
-    for (;;) {
-      const key = nextToTakeBack(store.state)
-      if (key === undefined) return
-      await removeFile(month, Number(key), signal)
-      this.hasNewOrders = true
-      store.change(withTakenBack(store.state, key))
-    }
+    if (!gone[0]) return false
+    await removeFile(month, gone[0].file, signal)
+    this.hasNewOrders = true
+    return true
   }
 }

@@ -1,7 +1,6 @@
+import type { FileSlot } from '@vendaclara/contract/closing'
 import type { ReadingProgress } from '../../worker/messages.ts'
-import type { FileSlot } from '../../worker/reading/chosen-files.ts'
 import type { RefusedFiles } from '../refusal-help.ts'
-import { nothingUnsaved, type UnsavedFiles } from './unsaved-files.ts'
 
 export type Stage = 'queued' | 'reading' | 'comparing' | 'saving'
 
@@ -12,14 +11,14 @@ interface SlotState {
   readonly refusal?: RefusedFiles | undefined
 }
 
-/** What is being done with a month's files, and what is shown of them and not stored. */
-export interface FilesState extends UnsavedFiles, Readonly<Record<FileSlot, SlotState>> {
+/** What is being done with a month's files. */
+export interface FilesState extends Readonly<Record<FileSlot, SlotState>> {
   readonly saveFailure: string | null
 }
 
 /** The state of a month's files on the screen. */
 export class FilesStore {
-  state: FilesState = { orders: {}, income: {}, ...nothingUnsaved, saveFailure: null }
+  state: FilesState = { orders: {}, income: {}, saveFailure: null }
   private readonly listeners = new Set<() => void>()
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -48,7 +47,7 @@ export class FilesStore {
   discard(): void {
     const stageOf = ({ stage }: SlotState) => (stage ? { stage } : {})
     const { orders, income } = this.state
-    this.change({ ...nothingUnsaved, saveFailure: null, orders: stageOf(orders), income: stageOf(income) })
+    this.change({ saveFailure: null, orders: stageOf(orders), income: stageOf(income) })
   }
 
   change(part: Partial<FilesState>): void {

@@ -1,4 +1,4 @@
-import type { FileSlot } from '../../worker/reading/chosen-files.ts'
+import type { FileSlot } from '@vendaclara/contract/closing'
 
 interface HandedFile {
   readonly slot: FileSlot

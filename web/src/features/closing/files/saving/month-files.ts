@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
+import type { AnalysisSummary, FileSlot } from '@vendaclara/contract/closing'
+import { asReading } from '../../../../files/in-files-worker.ts'
 import { whenIdle } from '../../../../ui/in-turn.tsx'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
-import type { FileRead } from '../../worker/messages.ts'
-import type { FileSlot } from '../../worker/reading/chosen-files.ts'
 import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
 import type { ShownMonth } from '../../worker/rows/open-month.tsx'
 import { texts } from '../texts.ts'
@@ -11,10 +10,8 @@ import { closingQueries } from './closing-queries.ts'
 import { FilesReading, type ReadingAnswers } from './files-reading.ts'
 import { FilesSaving } from './files-saving.ts'
 import { FilesStore } from './files-state.ts'
-import { MonthReader } from './month-reader.ts'
-import { shownMonth } from './shown-month.ts'
+import { shownMonth, type UnsavedFiles, unsavedFiles } from './shown-month.ts'
 import type { StoredMonth } from './store-files.ts'
-import { isUnsaved, withoutFile, withRead } from './unsaved-files.ts'
 
 const afterFirstPaint = 300
 const idleAtLatest = 500
@@ -26,7 +23,6 @@ export class MonthFiles {
   answers: ReadingAnswers
   private readonly stored: AnalysisSummary
   private readonly month: StoredMonth
-  private readonly reader: MonthReader
   private readonly reading: FilesReading
   private readonly saving: FilesSaving
   private isGone = false
@@ -43,16 +39,14 @@ export class MonthFiles {
     this.stored = stored
     this.answers = answers
     this.month = { id, marketplace, results, queries, user, revision: { current: figures.revision } }
-    this.reader = new MonthReader(marketplace, results)
-    this.saving = new FilesSaving(this.month, store, () => this.reload())
+    const of = { month: this.month, store }
+    this.saving = new FilesSaving({ ...of, unsaved: () => this.unsaved(), reload: () => this.reload() })
     this.reading = new FilesReading({
-      month: this.month,
-      reader: this.reader,
-      store,
+      ...of,
       answers: () => this.answers,
       latest: () => this.latest(),
       untilKnown: () => this.untilKnown(),
-      show: (slot, read, replaced, adds) => this.show(slot, read, replaced, adds),
+      onReplaced: (keys, replaced) => offerUndo(texts.replaced, () => this.restore(replaced, keys)),
     })
   }
 
@@ -61,12 +55,12 @@ export class MonthFiles {
    * function is for leaving the screen: what is being read or stored is dropped.
    */
   enter(): () => void {
-    const { month, reader, saving, stored, store } = this
+    const { month, reading, saving, stored } = this
     this.isGone = false
     let stopWaiting = () => {}
     const timer = setTimeout(() => {
-      reader.prepare()
-      if (!stored.figures.hasResults) stopWaiting = whenIdle(() => reader.warmUp(), idleAtLatest)
+      reading.prepare()
+      if (!stored.figures.hasResults) stopWaiting = whenIdle(() => reading.warmUp(), idleAtLatest)
     }, afterFirstPaint)
     return () => {
       this.isGone = true
@@ -74,8 +68,8 @@ export class MonthFiles {
       stopWaiting()
       saving.cancel()
       const { queryKey } = closingQueries.rows(month.user, month.id)
-      if (isUnsaved(store.state)) month.queries.removeQueries({ queryKey })
-      reader.stop()
+      if (this.hasUnsaved()) month.queries.removeQueries({ queryKey })
+      reading.stop()
     }
   }
 
@@ -100,43 +94,36 @@ export class MonthFiles {
     const file = this.latest().files.find((one) => one.key === key)
     if (!file) return
     await this.untilKnown()
-    await this.reader.dropFile(key)
-    this.store.change(withoutFile(this.store.state, key))
-    offerUndo(texts.removed(file.receipt.fileName), () => this.restore(file.slot, [key], []))
+    const { results } = this.month
+    results.show(await asReading(() => results.ask('drop', key)))
+    offerUndo(texts.removed(file.receipt.fileName), () => this.restore([key], []))
     await this.save()
   }
 
   /** Loads what another tab or device stored, once nothing here is still to be stored. */
   followOthers(): void {
-    const isBusy = isUnsaved(this.store.state) || this.reading.isReading
+    const isBusy = this.hasUnsaved() || this.reading.isReading
     if (!isBusy && this.known().figures.revision !== this.month.revision.current) void this.reload()
   }
 
-  /** Shows files that were read, in place of others, until they are stored. */
-  private show(slot: FileSlot, read: readonly FileRead[], replaced: readonly string[], adds: boolean): void {
-    this.store.change(withRead(this.store.state, slot, read, replaced))
-    if (adds || replaced.length === 0) return
-    const keys = read.map(({ key }) => key)
-    offerUndo(texts.replaced, () => this.restore(slot, replaced, keys))
-  }
-
   /** Shows files again that were taken away or replaced in this visit, in place of `replaces`. */
-  private async restore(slot: FileSlot, keys: readonly string[], replaces: readonly string[]): Promise<void> {
+  private async restore(keys: readonly string[], replaces: readonly string[]): Promise<void> {
     if (this.isGone) throw new Error(texts.left)
-    const { files, replaced } = await this.reader.restore(keys, replaces)
-    this.store.change(withRead(this.store.state, slot, files, replaced))
+    const { results } = this.month
+    const { shown } = await asReading(() => results.ask('restore', { keys, replaces }))
+    results.show(shown)
     void this.save()
   }
 
   private async save(): Promise<void> {
-    if (isUnsaved(this.store.state)) await this.saving.save()
+    if (this.hasUnsaved()) await this.saving.save()
     this.followOthers()
   }
 
   /** Shows what is stored again; what was read and is not stored is dropped. */
   private async reload(): Promise<void> {
     const { queries, user, id, revision } = this.month
-    this.reader.stop()
+    this.reading.stop()
     await queries.invalidateQueries({ queryKey: closingQueries.summary(user, id).queryKey })
     revision.current = this.known().figures.revision
     await queries.invalidateQueries({ queryKey: closingQueries.rows(user, id).queryKey })
@@ -156,8 +143,17 @@ export class MonthFiles {
     return queries.getQueryData(closingQueries.summary(user, id).queryKey) ?? this.stored
   }
 
+  private unsaved(): UnsavedFiles {
+    return unsavedFiles(this.known(), this.month.results.totals())
+  }
+
+  private hasUnsaved(): boolean {
+    const { pending, gone } = this.unsaved()
+    return pending.length + gone.length > 0
+  }
+
   /** The month with everything read so far. */
   private latest(): ShownMonth {
-    return shownMonth(this.known(), this.store.state, this.month.results.totals())
+    return shownMonth(this.known(), this.month.results.totals())
   }
 }

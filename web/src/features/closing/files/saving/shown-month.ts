@@ -1,23 +1,29 @@
-import type { AnalysisSummary } from '@vendaclara/contract/closing'
-import type { ResultTotals } from '../../worker/rows/month-rows.ts'
+import type { AnalysisSummary, GivenFile } from '@vendaclara/contract/closing'
+import type { KnownFile } from '../../worker/messages.ts'
+import type { ResultTotals } from '../../worker/rows/month-calls.ts'
 import type { ShownMonth } from '../../worker/rows/open-month.tsx'
-import type { UnsavedFiles } from './unsaved-files.ts'
+
+/** What the page shows that the server does not have yet: files that were read, and stored ones that were taken away. */
+export interface UnsavedFiles {
+  readonly pending: readonly KnownFile[]
+  readonly gone: readonly GivenFile[]
+}
+
+export function unsavedFiles(
+  stored: Pick<AnalysisSummary, 'files'>,
+  totals: Pick<ResultTotals, 'files' | 'gone'> | undefined,
+): UnsavedFiles {
+  const { files = [], gone = [] } = totals ?? {}
+  return {
+    pending: files.filter(({ number }) => number === undefined),
+    gone: stored.files.filter(({ file }) => gone.includes(file)),
+  }
+}
 
 /** A stored closing with what was read and what was taken away since. */
-export function shownMonth(
-  stored: AnalysisSummary,
-  { pending, gone }: UnsavedFiles,
-  totals: ResultTotals | undefined,
-): ShownMonth {
-  const known = stored.files.map(({ file, slot, receipt }) => ({
-    key: String(file),
-    slot,
-    receipt,
-    isStored: true,
-  }))
-  const kept = known.filter(({ key }) => !gone.includes(key))
-  const read = pending.map(({ key, slot, receipt }) => ({ key, slot, receipt, isStored: false }))
-  const files = [...kept, ...read]
+export function shownMonth(stored: AnalysisSummary, totals: ResultTotals | undefined): ShownMonth {
+  const known = stored.files.map(({ file, ...of }) => ({ ...of, key: String(file), number: file }))
+  const files = totals?.files ?? known
   const { figures } = stored
   if (!totals?.orders) return { ...stored, files }
   const hasOrders = files.some(({ slot }) => slot === 'orders')

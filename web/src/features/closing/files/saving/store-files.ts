@@ -12,9 +12,9 @@ import {
 import { ApiProblem, ConnectionProblem } from '../../../../api/api-problem.ts'
 import { call } from '../../../../api/call.ts'
 import { FileRefused } from '../../../../files/file-refused.ts'
+import type { KnownFile } from '../../worker/messages.ts'
 import type { MonthProxy } from '../../worker/rows/month-proxy.ts'
 import { closingQueries, fetchOthers } from './closing-queries.ts'
-import type { PendingFile } from './unsaved-files.ts'
 
 /** A month whose files are stored: the page's copy of the server's data, its owner, and the worker with its rows. */
 export interface StoredMonth {
@@ -27,23 +27,27 @@ export interface StoredMonth {
   readonly revision: { current: number }
 }
 
-/**
- * Stores a file, part by part. It counts from the last part on. Answers its number; null if it was taken away
- * before that, and not stored.
- */
+interface FileToStore {
+  readonly file: KnownFile
+  /** The numbers of the files whose place it takes. */
+  readonly replaces: number[]
+  /** Whether it was not taken away meanwhile. */
+  readonly isShown: () => boolean
+}
+
+/** Stores a file, part by part; it counts from the last part on. False if it was taken away before that, and not stored. */
 export async function storeFile(
   month: StoredMonth,
-  { key, slot, sha256, report, receipt, rows, replaces }: PendingFile,
+  { file: { key, slot, sha256, report, receipt, rows }, replaces, isShown }: FileToStore,
   signal: AbortSignal,
-  isShown: () => boolean,
-): Promise<number | null> {
-  const { id, marketplace, results } = month
+): Promise<boolean> {
+  const { id, results } = month
   const about = { slot, sha256, receipt, ...(report && { report }) }
   const { file } = await call(announceFile, { params: { id }, body: about, signal })
   const params = { id, file: String(file) }
   for (let from = 0; from < rows; ) {
-    const part = await results.ask('writePart', { marketplace, key, from }, { stop: signal })
-    if (!isShown()) return null
+    const part = await results.ask('writePart', { key, from }, { stop: signal })
+    if (!isShown()) return false
     // The worker ended, and the rows with it.
     if (!part) throw new FileRefused({ kind: 'unexpected' })
     const { kind, body: compressed, next } = part
@@ -54,14 +58,13 @@ export async function storeFile(
     }
     from = next
   }
-  const numbers = replaces.map(Number).filter(Number.isSafeInteger)
-  const changed = await call(completeFile, { params, body: { rows, replaces: numbers }, signal })
-  await results.ask('named', { key, file })
+  const changed = await call(completeFile, { params, body: { rows, replaces }, signal })
+  results.showFiles(await results.ask('named', { key, number: file }))
   keepChanged(month, changed, (files) => [
-    ...files.filter((one) => !numbers.includes(one.file) && one.sha256 !== sha256),
-    { file, slot, sha256, rows, receipt, givenAt: Date.now(), ...(report && { report }) },
+    ...files.filter((one) => !replaces.includes(one.file) && one.sha256 !== sha256),
+    { ...about, file, rows, givenAt: Date.now() },
   ])
-  return file
+  return true
 }
 
 /** Takes a stored file back. */
@@ -81,9 +84,9 @@ export async function removeFile(month: StoredMonth, file: number, signal: Abort
 
 /** Loads what other months' files paid for orders that are known now. */
 export async function takeOthers(month: StoredMonth, signal: AbortSignal): Promise<void> {
-  const { id, marketplace, results, user } = month
+  const { id, results, user } = month
   const others = await fetchOthers(user, id, signal)
-  results.show(await results.ask('takeOthers', { marketplace, others }, { stop: signal }))
+  results.show(await results.ask('takeOthers', others, { stop: signal }))
 }
 
 /** Sends what the page found, which the server compares with its own; nothing of it is stored. */

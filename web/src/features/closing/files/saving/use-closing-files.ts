@@ -5,7 +5,7 @@ import { useSession } from '../../../../session/use-session.ts'
 import { type MonthProxy, useResultTotals } from '../../worker/rows/month-proxy.ts'
 import type { ReadingAnswers } from './files-reading.ts'
 import { MonthFiles } from './month-files.ts'
-import { shownMonth } from './shown-month.ts'
+import { shownMonth, unsavedFiles } from './shown-month.ts'
 
 /** The files of the open month. `closing` and `totals` include everything read so far. */
 export function useClosingFiles(stored: AnalysisSummary, results: MonthProxy, answers: ReadingAnswers) {
@@ -19,10 +19,7 @@ export function useClosingFiles(stored: AnalysisSummary, results: MonthProxy, an
   const { revision } = stored.figures
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab or device has changed the month
   useEffect(() => files.followOthers(), [files, revision])
-  const { pending, gone } = state
-  const closing = useMemo(
-    () => shownMonth(stored, { pending, gone }, totals),
-    [stored, pending, gone, totals],
-  )
-  return { files, closing, totals, state }
+  const closing = useMemo(() => shownMonth(stored, totals), [stored, totals])
+  const { pending, gone } = unsavedFiles(stored, totals)
+  return { files, closing, totals, state, isStored: pending.length + gone.length === 0 }
 }

@@ -1,6 +1,6 @@
+import type { FileSlot } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { expect, test } from 'vitest'
-import type { FileSlot } from '../../worker/reading/chosen-files.ts'
 import { filesByMonth, type MonthFile } from './month-files.ts'
 
 let lastKey = 0

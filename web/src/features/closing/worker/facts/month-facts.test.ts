@@ -87,7 +87,7 @@ const billed = fc.array(
   { maxLength: 2 },
 )
 
-const about = { sha256: '', lastDay: '2026-03-31', givenAt: 0, receipt: {} as never }
+const about = { sha256: '', lastDay: '2026-03-31', givenAt: 0, rows: 0, receipt: {} as never }
 
 function monthOf(marketplace: ClosingMarketplace) {
   return fc

@@ -1,5 +1,4 @@
 import {
-  type FileReceipt,
   type FileRows,
   type FileSlot,
   type OtherPayments,
@@ -27,6 +26,7 @@ import {
   type Reconciliation,
   type TakenBack,
 } from '@vendaclara/core/closing'
+import type { KnownFile } from '../messages.ts'
 
 type StatedOrders = Pick<OrdersFile, 'orders' | 'leftOut' | 'cut'>
 type StatedIncome = Pick<
@@ -34,15 +34,8 @@ type StatedIncome = Pick<
   'payments' | 'adjustments' | 'freight' | 'billed' | 'report' | 'takenBack' | 'unread'
 >
 
-/**
- * A file of a month with what it states. `key` identifies it in this worker; `file` is its number on the server, absent
- * until it is stored. `lastDay` and `givenAt` say which of two files with an order decides.
- */
-export interface MonthFile extends FileAge {
-  readonly key: string
-  readonly slot: FileSlot
-  readonly sha256: string
-  readonly receipt: FileReceipt
+/** A file of a month with what it states. `lastDay` and `givenAt` say which of two files with an order decides. */
+export interface MonthFile extends KnownFile, FileAge {
   readonly orders?: StatedOrders
   readonly income?: StatedIncome
 }

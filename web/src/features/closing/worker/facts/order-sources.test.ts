@@ -13,6 +13,7 @@ const file = (key: string, part: Partial<MonthFile>): MonthFile => ({
   sha256: key,
   lastDay: '2026-03-31',
   givenAt: 0,
+  rows: 0,
   receipt: { fileName: `${key}.xlsx` } as MonthFile['receipt'],
   ...part,
 })

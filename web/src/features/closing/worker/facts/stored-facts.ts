@@ -32,16 +32,14 @@ function storedFile(
   { file, rows }: StoredFacts['files'][number],
   known: StoredParts,
 ): MonthFile {
-  const { slot, sha256, receipt, givenAt } = file
+  const { file: number, ...about } = file
   const parts = rows.flatMap((name) => known.get(name) ?? [])
   if (parts.length < rows.length) throw unreadableAnswer(200, 'a part is missing')
   return {
-    key: String(file.file),
-    slot,
-    sha256,
-    receipt,
-    givenAt,
-    lastDay: receipt.to ?? '',
-    ...statedBy(marketplace, slot, file.report as OtherReport | undefined, parts),
+    ...about,
+    number,
+    key: String(number),
+    lastDay: about.receipt.to ?? '',
+    ...statedBy(marketplace, about.slot, about.report as OtherReport | undefined, parts),
   }
 }

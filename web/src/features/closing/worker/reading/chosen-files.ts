@@ -1,8 +1,6 @@
+import type { FileSlot } from '@vendaclara/contract/closing'
 import { type ClosingMarketplace, closingOf } from '@vendaclara/core/closing'
 import type { Refusal } from './refusal.ts'
-
-/** The two files of a closing. */
-export type FileSlot = 'orders' | 'income'
 
 /** The most files read at once: two years of months. */
 export const mostFiles = 24

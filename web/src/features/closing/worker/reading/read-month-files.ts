@@ -6,8 +6,10 @@ import {
   closingOf,
   type IncomeFile,
   type OrderLeftOut,
+  type OrdersFile,
 } from '@vendaclara/core/closing'
 import { FileRefused } from '../../../../files/file-refused.ts'
+import { countRows } from '../facts/file-parts.ts'
 import type { MonthFile } from '../facts/month-facts.ts'
 import { takesText } from './chosen-files.ts'
 import { mergeIncome, mergeOrders, type ReadFile } from './file-receipts.ts'
@@ -16,36 +18,34 @@ import { type ReadingWatch, readFiles } from './read-files.ts'
 const nothingDue: readonly OrderLeftOut[] = ['cancelled', 'refunded', 'partly']
 
 /**
- * Reads files with the orders of one closing.
+ * Reads files of one closing: those of its orders, or of its income.
  *
  * @throws FileRefused, or the signal's reason
  */
-export async function readOrderFiles(
+export async function readMonthFiles(
   marketplace: ClosingMarketplace,
-  files: readonly File[],
-  watch: ReadingWatch = {},
-): Promise<readonly MonthFile[]> {
-  const { locateOrders: locate } = closingOf(marketplace).files
-  const read = await readFiles(files, { locate, takesCsv: takesText(marketplace, 'orders') }, watch)
-  if (read.every(({ content }) => content.orders.length === 0)) {
-    const left = read.flatMap(({ content }) => content.leftOut)
-    const ids = new Set(left.filter(({ why }) => nothingDue.includes(why)).map(({ orderId }) => orderId))
-    throw new FileRefused({ kind: 'nothing-to-compare', leftOut: ids.size })
-  }
-  return monthFiles('orders', read, mergeOrders(read))
-}
-
-/** @throws FileRefused */
-export async function readIncomeFiles(
-  marketplace: ClosingMarketplace,
+  slot: FileSlot,
   files: readonly File[],
   watch: ReadingWatch = {},
 ): Promise<readonly MonthFile[]> {
   const { files: formats, rules } = closingOf(marketplace)
-  const locate = formats.locateIncome
-  const read = await readFiles(files, { locate, takesCsv: takesText(marketplace, 'income') }, watch)
+  const takesCsv = takesText(marketplace, slot)
+  if (slot === 'orders') {
+    const read = await readFiles(files, { locate: formats.locateOrders, takesCsv }, watch)
+    refuseNothing(read.map(({ content }) => content))
+    return monthFiles(slot, read, mergeOrders(read))
+  }
+  const read = await readFiles(files, { locate: formats.locateIncome, takesCsv }, watch)
   refuseApart(read.map(({ content }) => content))
-  return monthFiles('income', read, mergeIncome(rules, read))
+  return monthFiles(slot, read, mergeIncome(rules, read))
+}
+
+/** Refuses files without any order to compare. */
+function refuseNothing(files: readonly OrdersFile[]): void {
+  if (files.some(({ orders }) => orders.length > 0)) return
+  const left = files.flatMap(({ leftOut }) => leftOut)
+  const ids = new Set(left.filter(({ why }) => nothingDue.includes(why)).map(({ orderId }) => orderId))
+  throw new FileRefused({ kind: 'nothing-to-compare', leftOut: ids.size })
 }
 
 /** Refuses files that cannot be read together, without naming one of them. */
@@ -66,7 +66,17 @@ function monthFiles<Slot extends FileSlot>(
   return read.map(({ sha256, content }, index): MonthFile => {
     const receipt = receipts[index]
     if (!receipt) throw new RangeError('a file has no receipt')
-    const about = { key: crypto.randomUUID(), slot, sha256, receipt, lastDay: receipt.to ?? '' }
-    return { ...about, givenAt: now + index, [slot]: content }
+    const stated = { [slot]: content }
+    return {
+      key: crypto.randomUUID(),
+      slot,
+      sha256,
+      receipt,
+      rows: countRows(stated),
+      report: slot === 'income' ? (content as IncomeFile).report : undefined,
+      lastDay: receipt.to ?? '',
+      givenAt: now + index,
+      ...stated,
+    }
   })
 }

@@ -52,8 +52,8 @@ const onLost = vi.fn()
 let month: MonthRows
 let results: MonthProxy
 /** Shows a comparison of files. */
-const showCompared = (found: Reconciliation) =>
-  results.show(month.showMonth('shopee', { orders: [], leftOut: [], found }))
+const showCompared = (found: Reconciliation | null) =>
+  results.show({ ...month.showMonth('shopee', { orders: [], leftOut: [], found }), files: [], gone: [] })
 const written = async () => readJson((await results.ask('writeResults', 100)) ?? new Blob())
 beforeEach(() => {
   onLost.mockReset()
@@ -155,7 +155,7 @@ test('what files come to is shown in place of what was sent, and written as the 
 })
 
 test('orders whose payments are not given yet are known, and nothing of them is compared', () => {
-  results.show(month.showMonth('shopee', { orders: [], leftOut: [], found: null }))
+  showCompared(null)
   expect(results.totals()).toMatchObject({ figures: null, orders: { months: {} }, differences: 0 })
 })
 

@@ -22,11 +22,12 @@ import {
 import type { ResultRow } from '../../model/differences.ts'
 import type { MarkState } from '../../model/marks.ts'
 import type { MonthAsOf } from '../../model/order-outcomes.ts'
-import { orderCalls } from '../closing-calls.ts'
 import type { StoredFacts } from '../facts/stored-facts.ts'
+import { fileCalls } from '../file-calls.ts'
+import type { KnownFiles } from '../messages.ts'
 import { claimRows, claimsAsked, claimsToDo } from './claims-list.ts'
 import { listCalls, type SettledListed } from './list-calls.ts'
-import { MonthRows } from './month-rows.ts'
+import { MonthRows, type RowTotals } from './month-rows.ts'
 
 /** A refused file or an unreadable answer does not end the worker, so it keeps what it had before. */
 export const monthErrors: CarriedErrors = {
@@ -36,17 +37,22 @@ export const monthErrors: CarriedErrors = {
     data.unreadable === undefined ? fileRefusals.read(data as never) : unreadableAnswer(200, data.unreadable),
 }
 
+/** What the page knows about a closing: its files, and all of its rows. */
+export type ResultTotals = RowTotals & KnownFiles
+
 /**
  * The calls of the worker that reads one closing's orders, compares them, and has its rows. Calls that change what is
  * shown answer its totals.
  */
 export function monthCalls(month = new MonthRows()) {
-  const orders = orderCalls({
-    show: (marketplace, { orders, leftOut, found, isCompared }) =>
-      month.showMonth(marketplace, { orders, leftOut, found: isCompared ? found : null }),
-  })
+  const files = fileCalls(
+    (marketplace, { orders, leftOut, found, isCompared }, known): ResultTotals => ({
+      ...month.showMonth(marketplace, { orders, leftOut, found: isCompared ? found : null }),
+      ...known,
+    }),
+  )
   return {
-    ...orders,
+    ...files,
     ...listCalls(month),
     ...sumCalls(month),
     ...oneOrderCalls(month),
@@ -55,10 +61,11 @@ export function monthCalls(month = new MonthRows()) {
     takeStored: async (
       { answer, ...stored }: StoredFacts & { readonly answer?: Blob | undefined },
       job: Job<never>,
-    ) => {
+    ): Promise<ResultTotals> => {
       const sent = answer && (await readAnswer(answer, getSentResults.answer))
-      const totals = await orders.takeStored(stored, job)
-      return sent ? month.showSent(stored.marketplace, readRows(sent, stored.marketplace)) : totals
+      const totals = await files.takeStored(stored, job)
+      const { marketplace } = stored
+      return sent ? { ...totals, ...month.showSent(marketplace, readRows(sent, marketplace)) } : totals
     },
 
     /** Takes the marks that changed. */

@@ -5,8 +5,8 @@ import { WorkerProblem } from '../../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../../workers/worker-client.ts'
 import { type MarkState, type Marks, noMarks } from '../../model/marks.ts'
 import type { StoredFacts } from '../facts/stored-facts.ts'
-import { type MonthCalls, monthErrors } from './month-calls.ts'
-import type { ResultTotals } from './month-rows.ts'
+import type { KnownFiles } from '../messages.ts'
+import { type MonthCalls, monthErrors, type ResultTotals } from './month-calls.ts'
 
 const startWorker = () => new Worker(new URL('./month.worker.ts', import.meta.url), { type: 'module' })
 
@@ -57,6 +57,11 @@ export class MonthProxy {
   show(totals: ResultTotals | null): void {
     this.shown = totals ?? undefined
     this.announce()
+  }
+
+  /** Shows the same rows with other things known of their files. */
+  showFiles(files: KnownFiles): void {
+    if (this.shown) this.show({ ...this.shown, ...files })
   }
 
   /** Says that a list was received. */

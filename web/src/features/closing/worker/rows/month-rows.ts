@@ -19,7 +19,7 @@ import { AllOrders, type OrdersKnown } from './find-orders.ts'
 import { type DaySum, daySums, type ReasonCount, reasonCounts } from './totals.ts'
 
 /** What the page knows about all rows of a closing. */
-export interface ResultTotals {
+export interface RowTotals {
   /** Changes whenever the rows change. */
   readonly version: number
   readonly differences: number
@@ -64,13 +64,13 @@ export class MonthRows {
   private version = 0
 
   /** Shows rows that were sent without files. Only the figures that were sent are known of them. */
-  showSent(marketplace: ClosingMarketplace, rows: ClosingRows): ResultTotals {
+  showSent(marketplace: ClosingMarketplace, rows: ClosingRows): RowTotals {
     this.sent = rows
     return this.show(marketplace, rows, null, undefined)
   }
 
   /** Shows what a month's files come to. */
-  showMonth(marketplace: ClosingMarketplace, { orders, leftOut, found }: ShownMonth): ResultTotals {
+  showMonth(marketplace: ClosingMarketplace, { orders, leftOut, found }: ShownMonth): RowTotals {
     const all = new AllOrders(marketplace, orders, leftOut)
     if (found) this.sent = noRows
     return this.show(marketplace, found ?? this.sent, found && resultFigures(found), all)
@@ -97,7 +97,7 @@ export class MonthRows {
     rows: ClosingRows,
     figures: MonthFigures | null,
     orders: AllOrders | undefined,
-  ): ResultTotals {
+  ): RowTotals {
     this.entry = closingOf(marketplace)
     this.shown = rows
     this.figures = figures

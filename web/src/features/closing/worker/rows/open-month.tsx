@@ -1,4 +1,4 @@
-import type { AnalysisSummary, FileReceipt } from '@vendaclara/contract/closing'
+import type { AnalysisSummary } from '@vendaclara/contract/closing'
 import { brazilianDay, type CalendarDate } from '@vendaclara/core/calendar'
 import {
   createContext,
@@ -14,22 +14,13 @@ import {
 import { useDay } from '../../../../ui/days.ts'
 import type { AnswerOf, ArgumentOf } from '../../../../workers/worker-calls.ts'
 import type { Marks } from '../../model/marks.ts'
-import type { FileSlot } from '../reading/chosen-files.ts'
-import type { MonthCalls } from './month-calls.ts'
+import type { KnownFile } from '../messages.ts'
+import type { MonthCalls, ResultTotals } from './month-calls.ts'
 import type { MonthProxy } from './month-proxy.ts'
-import type { ResultTotals } from './month-rows.ts'
-
-/** A file of the month as it is shown. `key` identifies it in the worker. */
-export interface ShownFile {
-  readonly key: string
-  readonly slot: FileSlot
-  readonly receipt: FileReceipt
-  readonly isStored: boolean
-}
 
 /** A closing as it is shown: with the files read so far, and the figures that the worker found. */
 export interface ShownMonth extends Omit<AnalysisSummary, 'files'> {
-  readonly files: readonly ShownFile[]
+  readonly files: readonly KnownFile[]
 }
 
 /** The month on the screen. */

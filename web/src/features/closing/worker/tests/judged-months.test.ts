@@ -12,15 +12,13 @@ import { doubtsOf } from '../../contest/marks/doubts.ts'
 import { sentencesOf } from '../../files/others/order-movements.tsx'
 import { readFiles } from '../reading/read-files.ts'
 import { MonthRows } from '../rows/month-rows.ts'
-import { BothWorkers } from './both-workers.ts'
+import { closeFiles } from './close-files.ts'
 
 const odd = new URL('../../../../../../samples/closing/odd/', import.meta.url)
 const file = (name: string) => new File([readFileSync(new URL(`mes-${name}`, odd))], name)
 
 async function close(marketplace: ClosingMarketplace, orders: string, income: string) {
-  const workers = new BothWorkers(marketplace)
-  const read = await workers.readOrderFiles([file(orders)])
-  const { receipts, results } = await workers.readIncomeFiles([file(income)])
+  const { found: results, files } = await closeFiles(marketplace, [file(orders)], [file(income)])
   const shown = new MonthRows()
   const { doubt } = shown.showMonth(marketplace, { orders: [], leftOut: [], found: results })
   const figures = { hasResults: true, matched: results.matched }
@@ -33,10 +31,7 @@ async function close(marketplace: ClosingMarketplace, orders: string, income: st
       results.unmatched.length,
     ],
     claimed: contestableRows(closingOf(marketplace), results, '2026-12-31').map(({ row }) => row.orderId),
-    doubts: doubtsOf(
-      { files: [...read.receipts, ...receipts].map((receipt) => ({ receipt })), figures } as never,
-      doubt,
-    ),
+    doubts: doubtsOf({ files, figures } as never, doubt),
   }
 }
 

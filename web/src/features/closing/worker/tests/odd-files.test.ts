@@ -2,7 +2,7 @@ import { toCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { FileRefused } from '../../../../files/file-refused.ts'
 import type { Refusal } from '../reading/refusal.ts'
-import { BothWorkers } from './both-workers.ts'
+import { closeFiles } from './close-files.ts'
 
 const odd = import.meta.glob<string>('../../../../../../samples/closing/odd/*.xlsx', {
   query: '?url&inline',
@@ -19,7 +19,7 @@ async function oddFile(name: string): Promise<File> {
 
 async function fateOf(file: File): Promise<Refusal | 'read'> {
   try {
-    await new BothWorkers('shopee').readOrderFiles([file])
+    await closeFiles('shopee', [file])
     return 'read'
   } catch (error) {
     if (error instanceof FileRefused) return error.refusal
@@ -57,7 +57,7 @@ test.each(Object.entries(refused))('%s is refused for what it is', async (name, 
 })
 
 test.each(Object.entries(read))('%s is read, with the first subtotal %d', async (name, subtotal) => {
-  const { orders } = await new BothWorkers('shopee').readOrderFiles([await oddFile(name)])
+  const { orders } = await closeFiles('shopee', [await oddFile(name)])
   expect(orders).toMatchObject([
     { orderId: '260301AAAAAAA1', subtotal: toCents(subtotal), createdAt: '2026-03-01 17:15' },
     { orderId: '260302AAAAAAA2', subtotal: 5000, commission: 900 },

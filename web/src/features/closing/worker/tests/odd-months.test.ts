@@ -7,7 +7,7 @@ import income from '../../../../../../samples/closing/small/income.xlsx?url&inli
 import orders from '../../../../../../samples/closing/small/orders.xlsx?url&inline'
 import { FileRefused } from '../../../../files/file-refused.ts'
 import type { Refusal } from '../reading/refusal.ts'
-import { BothWorkers } from './both-workers.ts'
+import { closeFiles } from './close-files.ts'
 
 const odd = import.meta.glob<string>('../../../../../../samples/closing/odd/{pedidos,renda}-*.xlsx', {
   query: '?url&inline',
@@ -23,12 +23,14 @@ async function closeOdd(name: string) {
   if (url === undefined) throw new Error(`there is no sample ${name}`)
   const file = await fileAt(url, `${name}.xlsx`)
   const isIncome = name.startsWith('renda-')
-  const workers = new BothWorkers('shopee')
-  const read = await workers.readOrderFiles([isIncome ? await fileAt(orders, 'pedidos.xlsx') : file])
-  const paid = await workers.readIncomeFiles([isIncome ? file : await fileAt(income, 'renda.xlsx')])
-  const [receipt] = isIncome ? paid.receipts : read.receipts
+  const closed = await closeFiles(
+    'shopee',
+    [isIncome ? await fileAt(orders, 'pedidos.xlsx') : file],
+    [isIncome ? file : await fileAt(income, 'renda.xlsx')],
+  )
+  const [receipt] = closed.receipts[isIncome ? 'income' : 'orders']
   if (!receipt) throw new Error('nothing was read')
-  const { differences, unmatched, matched, totalDifference } = paid.results
+  const { differences, unmatched, matched, totalDifference } = closed.found
   const answer = {
     errors: differences.map(({ orderId, difference, info }) => ({
       id: orderId,
@@ -39,7 +41,7 @@ async function closeOdd(name: string) {
     quantity: matched,
     totalErrors: toReais(totalDifference),
   }
-  return { answer, receipt, orders: read.orders }
+  return { answer, receipt, orders: closed.orders }
 }
 
 type Left = FileReceipt['leftOut']

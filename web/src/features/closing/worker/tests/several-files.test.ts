@@ -1,7 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test, vi } from 'vitest'
 import type { ReadingProgress } from '../messages.ts'
-import { BothWorkers } from './both-workers.ts'
+import { readMonthFiles } from '../reading/read-month-files.ts'
+import { closeFiles } from './close-files.ts'
 
 const orderHeader = [
   'ID do pedido',
@@ -40,31 +41,28 @@ const march = () =>
 const april = () => file('abril.xlsx', 2000, [orderHeader, line('B', 20, 'Cancelado'), line('C', 30)])
 const paidInMarch = () => file('renda-marco.xlsx', 1000, [incomeHeader, ['A', 8, '2026-03-31']])
 
-test('one that is refused is named, and what was read before stays', async () => {
-  const workers = new BothWorkers('shopee')
-  await workers.readOrderFiles([await march()])
-  await expect(workers.readOrderFiles([await april(), await paidInMarch()])).rejects.toMatchObject({
+test('one that is refused is named', async () => {
+  await expect(closeFiles('shopee', [await april(), await paidInMarch()])).rejects.toMatchObject({
     fileName: 'renda-marco.xlsx',
     refusal: { kind: 'swapped', marketplace: 'shopee', file: 'income' },
   })
-  const { results } = await workers.readIncomeFiles([await paidInMarch()])
-  expect(results.unmatched).toMatchObject([{ orderId: 'B' }])
 })
 
 test('a reading that takes a while reports which file it is in and how many rows there were', async () => {
   const reported: ReadingProgress[] = []
-  const workers = new BothWorkers('shopee', (progress) => reported.push(progress))
   const files = [await march(), await april()]
+  const read = () =>
+    readMonthFiles('shopee', 'orders', files, { onProgress: (progress) => reported.push(progress) })
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   try {
-    await workers.readOrderFiles(files)
+    await read()
     expect(reported).toEqual([])
     let clock = 0
     now.mockImplementation(() => {
       clock += 300
       return clock
     })
-    await workers.readOrderFiles(files)
+    await read()
   } finally {
     now.mockRestore()
   }

@@ -5,7 +5,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import expected from '../../../../../../samples/closing/mercado-livre/expected.json'
 import type { Refusal } from '../reading/refusal.ts'
-import { BothWorkers } from './both-workers.ts'
+import { closeFiles } from './close-files.ts'
 
 const samples = new URL('../../../../../../samples/closing/', import.meta.url)
 const bytesOf = (path: string) => readFileSync(new URL(path, samples))
@@ -13,14 +13,12 @@ const sample = (path: string) => new File([bytesOf(path)], path.split('/').at(-1
 const [sales, releases] = ['mercado-livre/vendas.xlsx', 'mercado-livre/liberacoes.csv']
 
 async function close(sold: File, paid: File) {
-  const workers = new BothWorkers('mercadoLivre')
-  await workers.readOrderFiles([sold])
-  const { receipts, results } = await workers.readIncomeFiles([paid])
-  expect(receipts.flatMap(({ warnings }) => warnings)).toEqual([])
+  const { receipts, found } = await closeFiles('mercadoLivre', [sold], [paid])
+  expect(receipts.income.flatMap(({ warnings }) => warnings)).toEqual([])
   return {
-    quantity: results.matched,
-    differences: results.differences.map(({ orderId, difference }) => [orderId, toReais(difference)]),
-    unmatched: results.unmatched.map(({ orderId }) => orderId),
+    quantity: found.matched,
+    differences: found.differences.map(({ orderId, difference }) => [orderId, toReais(difference)]),
+    unmatched: found.unmatched.map(({ orderId }) => orderId),
   }
 }
 
@@ -75,6 +73,6 @@ test.each<[string, Refusal]>([
   ['liberacoes-aspa-aberta.csv', { kind: 'open-quote', row: 5 }],
   ['liberacoes-virgula-sem-aspas.csv', { kind: 'wide-row', row: 2 }],
 ])('%s is refused for what it is', async (name, refusal) => {
-  const reading = new BothWorkers('mercadoLivre').readIncomeFiles([sample(`odd/${name}`)])
+  const reading = closeFiles('mercadoLivre', [], [sample(`odd/${name}`)])
   await expect(reading).rejects.toMatchObject({ refusal, fileName: name })
 })

@@ -1,6 +1,6 @@
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { closeFacts } from '../facts/month-facts.ts'
-import { readIncomeFiles, readOrderFiles } from '../reading/read-month-files.ts'
+import { readMonthFiles } from '../reading/read-month-files.ts'
 
 /** What the worker will be used for; the one that reads orders also compares. */
 export type WarmUpFor = 'orders' | 'income'
@@ -41,9 +41,9 @@ export async function readOnce(
   sold: readonly File[],
   paid: readonly File[],
 ): Promise<number> {
-  const received = await readIncomeFiles(marketplace, paid)
+  const received = await readMonthFiles(marketplace, 'income', paid)
   if (sold.length === 0) return received.flatMap(({ income }) => income?.payments ?? []).length
-  const read = await readOrderFiles(marketplace, sold)
+  const read = await readMonthFiles(marketplace, 'orders', sold)
   return closeFacts(marketplace, { files: [...read, ...received], others: [] }).found.matched
 }
 

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 
 /** The rows of the files with the order and its payments. */
 export function OrderSources({ orderId }: { orderId: string }) {
-  const sources = useView('findSources', { orderId })
+  const sources = useView('findSources', orderId)
   if (!sources?.order) return null
   const { order, payments, details } = sources
   return (
