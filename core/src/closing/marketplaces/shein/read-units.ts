@@ -31,7 +31,10 @@ type Unit = Line<UnitsColumns>
  * appears with different amounts or both cancelled and not, or most units without an item appear twice
  */
 export function readUnits(file: FileRows<UnitsColumns>): OrdersFile<SheinNames> {
-  const checks = new UnitChecks(file)
+  const checks = {
+    commissions: new CommissionCheck(file, 'commission'),
+    nets: new SumCheck(file, 'net', { isSaid: true }),
+  }
   const groups = groupUnits(file)
   const orders: Order<SheinNames>[] = []
   const leftOut = new OrdersLeftOut()
@@ -125,36 +128,31 @@ function cutAmong(groups: ReadonlyMap<string, readonly Unit[]>): ReadonlyMap<str
 }
 
 /** What a file is judged by as a whole. */
-class UnitChecks {
+interface Checks {
   readonly commissions: CommissionCheck
-  private readonly nets: SumCheck
-
-  constructor(file: FileRows<UnitsColumns>) {
-    this.nets = new SumCheck(file, 'net', { isSaid: true })
-    this.commissions = new CommissionCheck(file, 'commission')
-  }
-
-  /** Warns where the net amount of a unit is another than its parts come to. It is 0 in exports that leave it out. */
-  seeNet(unit: Unit): void {
-    const net = unit.peek('net')
-    if (!net) return
-    let due = noCents
-    for (const name of sheinExpectedNames) {
-      const amount = unit.peek(name) ?? noCents
-      due = name === 'price' ? addCents(due, amount) : subtractCents(due, amount)
-    }
-    this.nets.see(unit.orderId, due === net, net, due)
-    if (due !== net) unit.warn('other-net', 'net')
-  }
+  readonly nets: SumCheck
 }
 
-function merge(orderId: string, units: readonly Unit[], checks: UnitChecks): Order<SheinNames> {
+/** Warns where the net amount of a unit is another than its parts come to. It is 0 in exports that leave it out. */
+function seeNet(unit: Unit, nets: SumCheck): void {
+  const net = unit.peek('net')
+  if (!net) return
+  let due = noCents
+  for (const name of sheinExpectedNames) {
+    const amount = unit.peek(name) ?? noCents
+    due = name === 'price' ? addCents(due, amount) : subtractCents(due, amount)
+  }
+  nets.see(unit.orderId, due === net, net, due)
+  if (due !== net) unit.warn('other-net', 'net')
+}
+
+function merge(orderId: string, units: readonly Unit[], checks: Checks): Order<SheinNames> {
   const first = units[0] as Unit
   const statuses = units.map(statusOf)
   for (const unit of units) {
     // A unit is one piece.
     if (/^0*([2-9]|[1-9]\d+)([.,]0+)?$/.test(unit.text('pieces'))) unit.warn('several-pieces', 'pieces')
-    checks.seeNet(unit)
+    seeNet(unit, checks.nets)
   }
   warnOfBlanks(units)
   const kept = units.filter((_, index) => !saysRefunded(statuses[index] ?? ''))
