@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarX, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import type { ListingPrice } from '@vendaclara/core/pricing'
@@ -141,8 +141,8 @@ interface FigureLabelProps {
 
 export function FigureLabel({ text, explanation }: FigureLabelProps) {
   return (
-    <span className={classes.label}>
+    <Text span inherit c="dimmed" fz="0.8125rem" fw={500}>
       {explanation === undefined ? text : <Explained explanation={explanation}>{text}</Explained>}
-    </span>
+    </Text>
   )
 }
