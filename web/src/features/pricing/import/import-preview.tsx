@@ -218,17 +218,18 @@ function Summary({ fileName, lines }: SummaryProps) {
 /** How many of the lines that can be read get a price, and what the others lack; '' if no line can be read. */
 function pricedInWords(lines: readonly MatchedLine[], basis: PricingBasis): string {
   const readable = lines.filter(({ outcome }) => outcome !== 'bad')
-  let [priced, weightless] = [0, 0]
+  let [priced, costless, weightless] = [0, 0, 0]
   const lacks = new Map<string, number>()
   for (const { listing } of readable) {
     const price = priceOf(listing, basis)
     if (price.outcome !== 'priced') {
       const lack = lackInWords(price)
       lacks.set(lack, (lacks.get(lack) ?? 0) + 1)
-    } else if (price.lacksWeight) weightless += 1
+    } else if (listing.productCost === 0) costless += 1
+    else if (price.lacksWeight) weightless += 1
     else priced += 1
   }
-  return readable.length === 0 ? '' : texts.priced(priced, [...lacks], weightless)
+  return readable.length === 0 ? '' : texts.priced(priced, [...lacks], { costless, weightless })
 }
 
 function lackInWords(price: UnpricedListing): string {

@@ -1,11 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconForms } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTypedNumber } from '../../../../forms/number-field.tsx'
 import table from '../../../../table/data-table.module.css'
 import { texts } from '../fee-texts.ts'
 import { type BandColumn, bandAmounts } from './band-columns.ts'
-import classes from './editor.module.css'
 import type { RuleDraft } from './table-draft.ts'
 
 export interface BandCellProps {
@@ -76,7 +75,7 @@ function FeeCell(props: BandCellProps) {
   const hint = texts.editor.askedHint[asked](label)
   const isAsked = typeof value === 'string'
   return (
-    <span className={classes.fee}>
+    <Group component="span" gap={2} wrap="nowrap">
       {isAsked ? (
         <input {...inputOf(props)} value={texts.editor.asked[value]} readOnly />
       ) : (
@@ -94,7 +93,7 @@ function FeeCell(props: BandCellProps) {
           <IconForms size={15} />
         </ActionIcon>
       </Tooltip>
-    </span>
+    </Group>
   )
 }
 
