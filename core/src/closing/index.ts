@@ -14,7 +14,7 @@ export {
   isContestable,
   startOfPeriod,
 } from './claims/claim-of.ts'
-export { contestableClaim, contestableRows } from './claims/contestable.ts'
+export { contestableClaim, contestableRows, isClaimedWhenLate } from './claims/contestable.ts'
 export { nearFreight } from './claims/near-freight.ts'
 export { joinRests, type Loss, lossOf, splitLoss } from './claims/split-loss.ts'
 export { mostBilledFees, mostSettled } from './compared/compared-rows.ts'
@@ -91,6 +91,7 @@ export {
   awaitedCount,
   type ClosingFigures,
   type ClosingMonth,
+  figuresInYear,
   type MonthFigures,
   type MonthSums,
   missingOf,
@@ -144,7 +145,7 @@ export {
   type OtherReport,
 } from './reading/closing-problem.ts'
 export type { FileLanguage } from './reading/file-language.ts'
-export { mostRowsSearched, rowsSearched } from './reading/find-headers.ts'
+export { mostRowsSearched } from './reading/find-headers.ts'
 export { type LocatedFile, readSheets, type TableRows } from './reading/locate-file.ts'
 export {
   type FileWarning,

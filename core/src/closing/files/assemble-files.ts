@@ -4,8 +4,8 @@ import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
 import { cutText } from '../model/order-items.ts'
 import type { Payment } from '../model/payments.ts'
 import { ClosingProblem } from '../reading/closing-problem.ts'
-import type { FileRows, Line } from '../reading/file-rows.ts'
-import { type Cell, columnKey, textOf, wordOf } from '../reading/sheet.ts'
+import type { FileRows } from '../reading/file-rows.ts'
+import { columnKey } from '../reading/sheet.ts'
 import type { IncomeFile, OrdersFile } from './closing-files.ts'
 
 /** Collects the left-out orders of a file and counts their lines by reason. */
@@ -99,7 +99,9 @@ export function withoutSum<Row extends { readonly orderId?: string | undefined }
 }
 
 /** What every reader ends with. Judges the file as a whole. */
-function endOf({ table, problems, ids, amounts }: FileRows) {
+function endOf(file: FileRows) {
+  const { table, problems, ids, amounts } = file
+  file.judgeWords()
   ids.warnOfOdd()
   problems.throwFault()
   return { sheet: table.sheet, unreadableValues: amounts.unreadable, warnings: problems.warnings() }
@@ -115,45 +117,3 @@ export function shopsOf({ table, lines }: FileRows): readonly string[] {
 }
 
 const mostShops = 20
-
-/** Whether a status says that an order was cancelled, in Portuguese or English, in any form of the word. */
-export function saysCancelled(status: Cell | undefined): boolean {
-  return /^\W*((pedido|venda|compra|order) )?cancel/.test(wordOf(status))
-}
-
-/** How words of a state begin or what they contain, in the exports in Portuguese, Spanish and English. */
-const wordsOfStates =
-  /conclu|complet|cancel|entreg|deliver|envi|ship|transport|coleta|colet|pickup|pag[oa]|pagamento|paid|pending|pendente|aguard|esper|await|receb|receiv|frete|process|transito|transit|caminho|prepara|pronto|ready|devol|return|reembols|refund|solicita|request|contesta|disput|aprov|approv|rejeit|reject|recus|analise|review|andamento|progress|resolv|encerr|finaliz|closed|falha|fail|perdid|lost|extravi|troca|exchange|armazen|rastre|despach|emitid|verific|reten|comprador/
-
-/**
- * Names the words of a state that are in no export known here, and those that name a cancelling otherwise. Such a word may
- * be a mistake of a person who changed the file.
- */
-export class KnownStates {
-  private readonly known = new Map<Cell, boolean>()
-  private readonly named = new Set<string>()
-  private readonly column: string
-
-  constructor(column: string) {
-    this.column = column
-  }
-
-  see(line: Line): void {
-    const cell = line.cell(this.column)
-    if (cell === undefined || line.isNone(this.column)) return
-    let isKnown = this.known.get(cell)
-    if (isKnown === undefined) {
-      const word = wordOf(cell)
-      isKnown = wordsOfStates.test(word) && (!word.includes('cancel') || saysCancelled(cell))
-      if (this.known.size < mostStates) this.known.set(cell, isKnown)
-    }
-    if (isKnown) return
-    const word = cutText(textOf(cell)).slice(0, longestWord)
-    if (this.named.size < mostNamed) this.named.add(word)
-    line.warn('unknown-words', this.column, { said: this.named.has(word) ? word : '' })
-  }
-}
-
-const mostStates = 1000
-const mostNamed = 20
-const longestWord = 60

@@ -80,6 +80,12 @@ const fewestOff = 3
 const exact = 0.1
 const veryExact = 0.015
 
+/** Whether an amount is another one times a power of ten, but for its rounding. */
+export function isScaled(amount: number, other: number): boolean {
+  const power = Math.round(Math.log10(amount / other))
+  return power !== 0 && Math.abs(amount / other / 10 ** power - 1) <= veryExact
+}
+
 /**
  * Finds out whether half of all amounts are off by a factor such as 10 or 0.01, or a tenth of them, and three different
  * ones, exactly. Fewer than three amounts are too small a sign, unless all are too large, or exactly that much too small.

@@ -96,13 +96,7 @@ export class AmountReader {
     return value === null || !isAmount(value) ? null : toCents(value)
   }
 
-  /** Whether the file has the column but the row has no value in it. */
-  isBlank(row: Row, name: string): boolean {
-    const position = this.table.position[name]
-    return position !== undefined && isMissing(row[position])
-  }
-
-  labelOf(name: string): string {
+  private labelOf(name: string): string {
     return this.table.label[name] ?? name
   }
 

@@ -24,7 +24,7 @@ export interface OtherFile {
 }
 
 /** A header is searched for in this many first rows of a sheet. */
-export const rowsSearched = 20
+const rowsSearched = 20
 /** Where none is found there, it is searched for further down, because a sheet without one is skipped. */
 export const mostRowsSearched = 100
 
@@ -32,6 +32,7 @@ export const mostRowsSearched = 100
  * Finds the headers of a file: in each sheet the row that has all required columns, at its usual place, in the first 20
  * rows, or else in the first 100. Names are compared without accents, case, '(R$)' and word separators. If a name
  * occurs twice the first column counts, except for columns that must be unique.
+ * `others` are files that may be given by mistake. Null for a table that a workbook may not have: the answer may be empty.
  *
  * @throws ClosingProblem if no sheet has the header, a sheet has only a part of it, rows of orders have no header above
  *   them, or a unique column occurs twice
@@ -39,28 +40,15 @@ export const mostRowsSearched = 100
 export function findHeaders(
   sheets: readonly Sheet[],
   format: Format,
-  others: readonly OtherFile[],
+  others: readonly OtherFile[] | null,
 ): Header[] {
   const best = headersOf(sheets, format, mostRowsSearched)
   const whole = best.filter(({ found }) => found === format.required.length)
-  const other = whole.length === 0 && findOther(sheets, shareOf(best, format), others)
+  const other = whole.length === 0 && findOther(sheets, shareOf(best, format), others ?? [])
   if (other) throw new ClosingProblem(other.fault)
   refusePartly(sheets, best, format)
-  refuseHeadless(sheets, whole, format)
-  if (whole.length === 0) throw unknownFile(sheets)
-  for (const header of whole) refuseTwins(sheets, header, format)
-  return whole
-}
-
-/**
- * As {@link findHeaders}, for a table that a workbook may not have: empty if no sheet has most of its columns.
- *
- * @throws ClosingProblem if a sheet has only a part of the header, or a unique column occurs twice
- */
-export function findOptionalHeaders(sheets: readonly Sheet[], format: Format): Header[] {
-  const best = headersOf(sheets, format, mostRowsSearched)
-  refusePartly(sheets, best, format)
-  const whole = best.filter(({ found }) => found === format.required.length)
+  if (others) refuseHeadless(sheets, whole, format)
+  if (others && whole.length === 0) throw unknownFile(sheets)
   for (const header of whole) refuseTwins(sheets, header, format)
   return whole
 }

@@ -137,7 +137,6 @@ function paymentOf(
   line: ReleaseLine,
   sums: Readonly<Record<'credit' | 'debit', SumCheck>>,
 ): Payment<MercadoLivreNames> {
-  line.refuseOtherCurrency('currency')
   const [credit, debit] = [line.amount('credit'), line.amount('debit')]
   // A refund that is debited with a minus would be added.
   if (debit < 0) line.refuse('wrong-sign', 'debit')

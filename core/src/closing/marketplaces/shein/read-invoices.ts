@@ -114,7 +114,6 @@ class InvoicesReader {
   }
 
   paidBy(line: InvoiceLine): SheinNames['paid'] {
-    line.refuseOtherCurrency('currency')
     const paid = makeAmounts(this.names, (name) => {
       const amount: Cents = line.amount(name)
       return this.isNegated.has(name) ? negative(amount) : amount

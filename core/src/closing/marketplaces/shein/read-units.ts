@@ -1,5 +1,5 @@
 import { addCents, type Cents, noCents, subtractCents } from '../../../money/index.ts'
-import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
+import { OrdersLeftOut, ordersFile } from '../../files/assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
 import { CommissionCheck, SumCheck } from '../../files/sum-check.ts'
 import { makeAmounts } from '../../model/names/make-amounts.ts'
@@ -9,6 +9,7 @@ import type { OrderItem } from '../../model/order-items.ts'
 import { refuseOrders } from '../../reading/closing-problem.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
 import type { FileRows, Line } from '../../reading/file-rows.ts'
+import { saysCancelled } from '../../reading/known-states.ts'
 import { beginsWithTotal } from '../../reading/order-ids.ts'
 import { textOf } from '../../reading/sheet.ts'
 import type { UnitsColumns } from './columns.ts'
@@ -30,12 +31,14 @@ type Unit = Line<UnitsColumns>
  * appears with different amounts or both cancelled and not, or most units without an item appear twice
  */
 export function readUnits(file: FileRows<UnitsColumns>): OrdersFile<SheinNames> {
-  const checks = new UnitChecks(file)
+  const checks = {
+    commissions: new CommissionCheck(file, 'commission'),
+    nets: new SumCheck(file, 'net', { isSaid: true }),
+  }
   const groups = groupUnits(file)
   const orders: Order<SheinNames>[] = []
   const leftOut = new OrdersLeftOut()
   for (const [orderId, units] of groups) {
-    for (const unit of units) checks.states.see(unit)
     const cancelled = units.filter(isCancelled)
     const [first, line] = [cancelled[0], units[0]?.number ?? 0]
     if (first) {
@@ -125,38 +128,31 @@ function cutAmong(groups: ReadonlyMap<string, readonly Unit[]>): ReadonlyMap<str
 }
 
 /** What a file is judged by as a whole. */
-class UnitChecks {
+interface Checks {
   readonly commissions: CommissionCheck
-  readonly states = new KnownStates('status')
-  private readonly nets: SumCheck
-
-  constructor(file: FileRows<UnitsColumns>) {
-    this.nets = new SumCheck(file, 'net', { isSaid: true })
-    this.commissions = new CommissionCheck(file, 'commission')
-  }
-
-  /** Warns where the net amount of a unit is another than its parts come to. It is 0 in exports that leave it out. */
-  seeNet(unit: Unit): void {
-    const net = unit.peek('net')
-    if (!net) return
-    let due = noCents
-    for (const name of sheinExpectedNames) {
-      const amount = unit.peek(name) ?? noCents
-      due = name === 'price' ? addCents(due, amount) : subtractCents(due, amount)
-    }
-    this.nets.see(unit.orderId, due === net, net, due)
-    if (due !== net) unit.warn('other-net', 'net')
-  }
+  readonly nets: SumCheck
 }
 
-function merge(orderId: string, units: readonly Unit[], checks: UnitChecks): Order<SheinNames> {
+/** Warns where the net amount of a unit is another than its parts come to. It is 0 in exports that leave it out. */
+function seeNet(unit: Unit, nets: SumCheck): void {
+  const net = unit.peek('net')
+  if (!net) return
+  let due = noCents
+  for (const name of sheinExpectedNames) {
+    const amount = unit.peek(name) ?? noCents
+    due = name === 'price' ? addCents(due, amount) : subtractCents(due, amount)
+  }
+  nets.see(unit.orderId, due === net, net, due)
+  if (due !== net) unit.warn('other-net', 'net')
+}
+
+function merge(orderId: string, units: readonly Unit[], checks: Checks): Order<SheinNames> {
   const first = units[0] as Unit
   const statuses = units.map(statusOf)
   for (const unit of units) {
-    unit.refuseOtherCurrency('currency')
     // A unit is one piece.
     if (/^0*([2-9]|[1-9]\d+)([.,]0+)?$/.test(unit.text('pieces'))) unit.warn('several-pieces', 'pieces')
-    checks.seeNet(unit)
+    seeNet(unit, checks.nets)
   }
   warnOfBlanks(units)
   const kept = units.filter((_, index) => !saysRefunded(statuses[index] ?? ''))

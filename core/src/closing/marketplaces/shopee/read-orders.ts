@@ -1,5 +1,5 @@
 import { type Cents, cents, noCents, sumCents } from '../../../money/index.ts'
-import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
+import { OrdersLeftOut, ordersFile } from '../../files/assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
 import { SameRowsCheck } from '../../files/same-rows.ts'
 import { CommissionCheck, SumCheck } from '../../files/sum-check.ts'
@@ -7,6 +7,7 @@ import type { ShopeeNames } from '../../model/names/shopee.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../../model/order.ts'
 import type { OrderItem } from '../../model/order-items.ts'
 import type { FileRows } from '../../reading/file-rows.ts'
+import { saysCancelled } from '../../reading/known-states.ts'
 import { beginsWithTotal } from '../../reading/order-ids.ts'
 import { type Cell, textOf } from '../../reading/sheet.ts'
 import { type OrdersColumns, warnOfGrossFees } from './columns.ts'
@@ -97,8 +98,6 @@ class OrdersReader {
   private readonly cancelled = new Map<Cell | undefined, boolean>()
   private readonly sums: SumCheck
   private readonly commissions: CommissionCheck
-  private readonly states = new KnownStates('status')
-  private readonly refundStates = new KnownStates('refundStatus')
   private readonly idDays: IdsOfRows
   private readonly reasons: SameRowsCheck
 
@@ -115,13 +114,8 @@ class OrdersReader {
     let refunded = 0
     let left = 0
     for (const line of lines) {
-      this.states.see(line)
-      this.refundStates.see(line)
       const isRefunded = !line.isNone('refundStatus')
-      if (isRefunded) {
-        line.isBroken('refundStatus')
-        refunded += 1
-      }
+      if (isRefunded) refunded += 1
       if (this.isCancelled(line) || isRefunded) left += 1
     }
     this.reasons.see(
@@ -137,7 +131,6 @@ class OrdersReader {
     const status = line.cell('status')
     const known = this.cancelled.get(status)
     if (known !== undefined) return known
-    line.isBroken('status')
     const isCancelled = saysCancelled(status)
     this.cancelled.set(status, isCancelled)
     return isCancelled

@@ -20,7 +20,6 @@ export const texts = {
     inferred: 'estimados, porque as fontes não concordam ou faltam: confira antes de publicar',
     own: 'seus',
   },
-  /** Where the values of a whole table come from, in a few words. */
   origins: {
     high: 'valor oficial',
     'medium-high': 'conferido em várias fontes',
@@ -28,8 +27,8 @@ export const texts = {
     inferred: 'valor estimado: confira antes de publicar',
     own: 'valores seus',
     copy: 'cópia sem mudanças',
-    adjusted: 'ajustada por você',
-    'no-reference': 'sem referência',
+    adjusted: 'valores ajustados por você',
+    'no-reference': 'valores seus',
   },
   readOn: (day: string, days: number) => `lida em ${day}, há ${days} dias: confira antes de publicar`,
   between: (from: string, until: string) => `de ${from} a ${until}`,

@@ -1,17 +1,18 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import type { PricedListing } from '@vendaclara/core/pricing'
 import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Tone } from '../../../table/small-table.tsx'
 import pieces from '../../../theme/pieces.module.css'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { ChangedCostMark } from '../fees/costs/changed-cost-line.tsx'
+import { priceInWords } from '../model/explanation-texts.ts'
 import { type Listing, priceOf } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { texts } from '../pricing-texts.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
 import classes from './list.module.css'
 
-/** The height of a row, 4rem, which grows with the letter size. */
 const findRowHeight = () => 4 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 interface ListingListProps {
@@ -111,6 +112,13 @@ export function nextRow(key: string, from: number, { last, page }: Rows): number
   return next === undefined ? undefined : Math.min(last, Math.max(0, next))
 }
 
+/** What is wrong with a price, before what it is made of. */
+function doubtsOf({ productCost }: Listing, { profit, lacksWeight }: PricedListing): string {
+  if (profit < 0) return `${texts.list.loss} `
+  if (productCost === 0) return `${texts.today.lacksCost} `
+  return lacksWeight ? `${texts.today.lacksWeight} ` : ''
+}
+
 interface ListingRowProps {
   listing: Listing
   top: number
@@ -141,13 +149,9 @@ const ListingRow = memo(function ListingRow(props: ListingRowProps) {
         aria-current={isSelected ? 'true' : undefined}
       >
         <span className={classes.rowTitle}>{listing.title || texts.list.untitled}</span>
-        <span className={classes.rowPrice}>
-          {price.outcome === 'priced' ? formatBrl(price.price) : texts.list.without[price.outcome]}
-        </span>
+        <span className={classes.rowPrice}>{priceInWords(price)}</span>
         <span className={classes.rowFacts}>
-          {price.outcome === 'priced' && (price.profit < 0 || price.lacksWeight) && (
-            <Tone tone="loss">{price.profit < 0 ? texts.list.loss : texts.today.lacksWeight} </Tone>
-          )}
+          {price.outcome === 'priced' && <Tone tone="loss">{doubtsOf(listing, price)}</Tone>}
           <ChangedCostMark listing={listing} />
           {texts.list.facts(formatBrl(listing.productCost), `${formatNumber(listing.profitMargin, 0, 2)}%`)}
           {listing.ownDelivery && texts.list.ownDelivery}

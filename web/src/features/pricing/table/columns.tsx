@@ -168,7 +168,6 @@ const formats = {
   weight: (value) => texts.kilograms(formatNumber(Number(value), 0, 3)),
 } satisfies Record<ListingColumn['unit'], (value: string | number) => string>
 
-/** What a column shows in a row. */
 export function cellOf(column: ListingColumn, row: ListingRow): ReactNode {
   if (column.cell) return column.cell(row)
   const value = column.value(row)
@@ -199,6 +198,7 @@ const marks: Record<ListingState, Pick<ComponentProps<typeof Tone>, 'tone' | 'ic
   loss: { tone: 'loss', icon: IconTrendingDown },
   'below-margin': { tone: 'care', icon: IconAlertTriangle },
   'no-price': { tone: undefined, icon: IconCircleDashed },
+  'no-cost': { tone: 'care', icon: IconAlertTriangle },
   'no-weight': { tone: 'care', icon: IconAlertTriangle },
   'on-margin': { tone: 'gain', icon: IconCheck },
   'not-compared': { tone: 'quiet' },

@@ -29,6 +29,7 @@ const stateWords: Record<ListingState, string> = {
   loss: 'prejuizo',
   'below-margin': 'abaixo',
   'no-price': 'sem-preco',
+  'no-cost': 'sem-custo',
   'no-weight': 'sem-peso',
   'on-margin': 'na-margem',
   'not-compared': 'sem-atual',
@@ -64,7 +65,6 @@ export function parametersOf({ sort, text, states, marketplaces }: TableView): U
   return parameters
 }
 
-/** The view of the address, and how to change it. */
 export function useTableView(): [TableView, (part: Partial<TableView>) => void] {
   const [search, setSearch] = useSearchParams()
   const { user } = useSession()

@@ -2,6 +2,7 @@ import { type Cents, cents, negative, toReais } from '../../../../money/index.ts
 import { incomeFile } from '../../../files/assemble-files.ts'
 import type { IncomeFile } from '../../../files/closing-files.ts'
 import type { Adjustment, BilledFee } from '../../../model/beside.ts'
+import { grouped } from '../../../model/grouped.ts'
 import type { MercadoLivreNames } from '../../../model/names/mercado-livre.ts'
 import { cutText } from '../../../model/order-items.ts'
 import { refuseOrders } from '../../../reading/closing-problem.ts'
@@ -46,14 +47,17 @@ export function readBilling(file: FileRows<BillingColumns>): IncomeFile<MercadoL
   file.problems.throwFault()
   refuseOrders('doubled-rows', doubled)
   const reversed = new Set(fees.map(({ reverses }) => reverses))
-  const billed = new Map<string, BilledFee[]>()
   const credited = creditReversals(fees)
-  for (const { orderId, ...fee } of credited) {
-    if (orderId === '') continue
-    const ofOrder = billed.get(orderId) ?? []
-    ofOrder.push(billedFee(fee, reversed.has(fee.number)))
-    billed.set(orderId, ofOrder)
-  }
+  const ofOrders = grouped(
+    credited.filter(({ orderId }) => orderId !== ''),
+    ({ orderId }) => orderId,
+  )
+  const billed = new Map(
+    [...ofOrders].map(([orderId, rows]) => [
+      orderId,
+      rows.map((fee) => billedFee(fee, reversed.has(fee.number))),
+    ]),
+  )
   refuseSigns(file, credited)
   const adjustments = credited.filter(({ isInvoiced }) => isInvoiced).map(adjustmentOf)
   // A fee of no sale, such as one for the seller's own page, has not lost its number. A fee taken off a sale must have

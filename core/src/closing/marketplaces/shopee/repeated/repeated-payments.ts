@@ -1,4 +1,4 @@
-import type { Cents } from '../../../../money/index.ts'
+import { grouped } from '../../../model/grouped.ts'
 import type { ShopeeNames } from '../../../model/names/shopee.ts'
 import { identityOf, type Payment } from '../../../model/payments.ts'
 import { refuseOrders } from '../../../reading/closing-problem.ts'
@@ -58,17 +58,13 @@ export function dropCopiedPayments(rows: readonly PaymentRow[], file: FileRows):
  * @throws ClosingProblem 'doubled-rows'
  */
 export function refuseDoubled(rows: readonly PaymentRow[]): void {
-  const amounts = new Map<string, Cents[]>()
-  for (const { payment } of rows) {
-    const known = amounts.get(payment.orderId)
-    if (known) known.push(payment.released)
-    else amounts.set(payment.orderId, [payment.released])
-  }
-  const doubled = [...amounts].filter(([, some]) => {
-    const sum = some.reduce((total, one) => total + one, 0)
-    return some.length > 1 && some.some((one) => one !== 0 && one === sum - one)
+  const ofOrders = grouped(rows, ({ payment }) => payment.orderId)
+  const doubled = [...ofOrders].filter(([, several]) => {
+    const amounts = several.map(({ payment }) => payment.released)
+    const sum = amounts.reduce((total: number, one) => total + one, 0)
+    return several.length > 1 && amounts.some((one) => one !== 0 && one === sum - one)
   })
-  const isMost = doubled.length > 1 && doubled.length * 2 > amounts.size
+  const isMost = doubled.length > 1 && doubled.length * 2 > ofOrders.size
   if (isMost)
     refuseOrders(
       'doubled-rows',
