@@ -38,7 +38,13 @@ export async function writeFiguresOfFiles(
       select distinct closing_id, file.marketplace, order_id
       from file join orders on orders.user_id = file.user_id and orders.file_id = file.file_id
       where slot = 'orders'
-    ), repeated as (${namedByOlder(userId)}), found as (
+    ), older as materialized (${filesOfOlder(userId, months)}), repeated as (
+      select distinct named.closing_id, named.marketplace, named.order_id
+      from named
+        join orders on orders.user_id = ${userId} and orders.marketplace = named.marketplace
+          and orders.order_id = named.order_id
+        join older on older.closing_id = named.closing_id and older.file_id = orders.file_id
+    ), found as (
       select named.closing_id, findings.*, repeated.order_id is null as is_first from named
       join findings on findings.user_id = ${userId} and findings.marketplace = named.marketplace
         and findings.order_id = named.order_id
@@ -71,17 +77,16 @@ export async function writeFiguresOfFiles(
   }
 }
 
-/** The orders of `named` that an older month names too. */
-const namedByOlder = (userId: string) => sql`
-  select distinct named.closing_id, named.marketplace, named.order_id
-  from named
-    join closings own on own.user_id = ${userId} and own.id = named.closing_id
-    join orders on orders.user_id = ${userId} and orders.marketplace = named.marketplace
-      and orders.order_id = named.order_id
-    join given_files given on given.user_id = ${userId} and given.id = orders.file_id and given.whole
-    join closing_files elsewhere on elsewhere.user_id = ${userId} and elsewhere.file_id = orders.file_id
-    join closings older on older.user_id = ${userId} and older.id = elsewhere.closing_id
-  where (older.year, older.month, older.sequence) < (own.year, own.month, own.sequence)`
+/** The files of orders that months older than these have. */
+const filesOfOlder = (userId: string, months: readonly string[]) => sql`
+  select own.id as closing_id, given.id as file_id
+  from closings own
+    join closings older on older.user_id = own.user_id and older.marketplace = own.marketplace
+      and (older.year, older.month, older.sequence) < (own.year, own.month, own.sequence)
+    join closing_files on closing_files.user_id = own.user_id and closing_files.closing_id = older.id
+    join given_files given on given.user_id = own.user_id and given.id = closing_files.file_id
+  where own.user_id = ${userId} and own.id = any(${sql.param([...months])}::uuid[])
+    and given.whole and given.slot = 'orders'`
 
 /** What the findings of a month under a condition come to. */
 const figuresWhere = (condition: SQL, rests: SQL) => {

@@ -58,7 +58,7 @@ export function PriceStudy({ calculation, isExample, onUseMargin }: PriceStudyPr
       </Tabs.List>
       {chosen !== 'parts' && <HiddenOutputs price={price} />}
       {shown.map((study) => (
-        <Tabs.Panel key={study} value={study} className={classes.panel}>
+        <Tabs.Panel key={study} value={study} pt={18} px="var(--panel-inline)" pb="var(--panel-block)">
           {study === chosen && panels[study]()}
         </Tabs.Panel>
       ))}
@@ -71,7 +71,6 @@ interface OtherPriceProps {
   onUseMargin: (margin: number) => void
 }
 
-/** Other prices than the calculated one: which leave the margin, where more pays less, and what a tried one leaves. */
 const OtherPrice = memo(function OtherPrice({ listing, onUseMargin }: OtherPriceProps) {
   const { basis } = useCalculator()
   const [tested, setTested] = useState<number | null>(null)

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import type { CalendarDate } from '@vendaclara/core/calendar'
@@ -43,13 +43,13 @@ export function Headline({ figures, outlook, onTab }: HeadlineProps) {
   const state = monthState({ figures, outlook, toClose, today, hasIncome })
   const tab = tabOf[state.kind]
   return (
-    <div className={classes.headline}>
+    <Group justify="space-between" gap="12px 24px" mih={36}>
       <Text component="p" className={classes.sentence}>
         {sentenceOf(state, words, today)}
       </Text>
       {state.kind === 'send' && closing.id !== exampleId && <SendNext month={state.month} listed={data} />}
       {tab && onTab && <Button onClick={() => onTab(tab)}>{texts.headline.buttons[tab]}</Button>}
-    </div>
+    </Group>
   )
 }
 

@@ -80,7 +80,7 @@ function Reason({ row, parts }: ReasonProps) {
   const freight = freightSentence(row, parts)
   const sentence = reasonSentence(row, words)
   return (
-    <section className={classes.why}>
+    <Stack component="section" gap={8} py={14} px={16} bdrs={12} bg="var(--page)">
       <Title order={3} size="h5">
         {texts.why}: {uncapitalized(reasonName(reasonOf(row)))}
       </Title>
@@ -106,6 +106,6 @@ function Reason({ row, parts }: ReasonProps) {
       <Text size="xs" c="dimmed">
         {infoText(row, isExplained(marketplace, row))}
       </Text>
-    </section>
+    </Stack>
   )
 }

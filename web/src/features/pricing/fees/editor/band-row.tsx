@@ -1,4 +1,4 @@
-import { CloseButton, UnstyledButton } from '@mantine/core'
+import { CloseButton, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { memo, type Ref, useCallback, useId, useState } from 'react'
 import table from '../../../../table/data-table.module.css'
@@ -13,7 +13,6 @@ interface BandRowProps {
   rule: RuleDraft
   index: number
   columns: readonly BandColumn[]
-  /** Whether the commission can come from the listing's category. */
   hasCategories: boolean
   /** Whether the table that was copied is known, so that added bands can be marked as the seller's own. */
   hasOfficial: boolean
@@ -37,7 +36,11 @@ export const BandRow = memo(function BandRow(props: BandRowProps) {
       <tr aria-rowindex={position + 1}>
         <th scope="row" data-kind="name" className={table.cell}>
           {texts.editor.band} {position}
-          {hasOfficial && !rule.official && <span className={classes.own}>{texts.editor.ownBand}</span>}
+          {hasOfficial && !rule.official && (
+            <Text span inherit display="block" c="var(--accent-text)" fz="0.6875rem">
+              {texts.editor.ownBand}
+            </Text>
+          )}
         </th>
         {columns.map((column) => {
           const { field, head } = column
@@ -47,7 +50,7 @@ export const BandRow = memo(function BandRow(props: BandRowProps) {
             <td
               key={field}
               data-label={head}
-              data-kind={column.kind === 'choice' ? 'text' : 'figure'}
+              data-kind={column.options ? 'text' : 'figure'}
               className={table.cell}
             >
               <BandCell
@@ -114,7 +117,6 @@ interface OfficialValueProps {
   onEdit: (part: Partial<RuleDraft>) => void
 }
 
-/** The value that a changed cell has in the copied table, and a button that restores it. */
 function OfficialValue({ column, rule, label, onEdit }: OfficialValueProps) {
   const { official } = rule
   if (!official || isAsOfficial(rule, column.field)) return null
