@@ -59,7 +59,8 @@ it('closes a month by its own columns, expected amount, reasons and sentences', 
     { used: 2, repeated: 0 },
     { used: 2, repeated: 1 },
   ])
-  const result = closeMonth(fair, orders(), kept)
+  const { outcomes, ...result } = closeMonth(fair, orders(), kept)
+  expect(outcomes.map(({ state }) => state)).toEqual(['paid', 'difference', 'difference', 'unmatched'])
   expect(result).toEqual({
     matched: 3,
     totalDifference: -950,

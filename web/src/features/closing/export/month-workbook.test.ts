@@ -14,6 +14,7 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { someFigures, someListed, someOrder, somePayment, someSums } from '../../../../test/closing-rows.ts'
+import { AllOrders } from '../worker/rows/find-orders.ts'
 import { writeMonthWorkbook } from './month-workbook.ts'
 import { letters } from './sheet-rows.ts'
 import { writeYearWorkbook } from './year-workbook.ts'
@@ -63,17 +64,16 @@ async function write(
     unread: new Set<string>(),
   }
   const results = closeMonth(closingMarketplaces.shopee, orders, income, beside)
-  const { differences, unmatched, adjustments = [], settled = [] } = results
+  const { differences, unmatched, adjustments = [] } = results
   const { sums, ...found } = resultFigures(results)
   const figures = someFigures({ ...found, sums: sums && { ...sums, audit } })
   const file = await writeMonthWorkbook({
     marketplace: 'shopee',
     title: 'Março 2026',
     figures,
-    orders,
+    orders: new AllOrders('shopee', orders, leftOut, results).compared('2026-04-20'),
     differences,
     unmatched,
-    settled,
     leftOut,
     today: '2026-04-20',
     adjustments,
@@ -140,7 +140,6 @@ test('what is awaited of a package can be contested once its day is over, in its
       orders: [],
       unmatched: [],
       differences: [row],
-      settled: [],
       leftOut: [],
       adjustments: [],
       audited: [],

@@ -1,23 +1,20 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { noCents } from '@vendaclara/core/money'
 import { formatCents } from '../../../../ui/number-formats.ts'
 import { type ComparedParts, compareParts } from '../../fees/part-lines.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import type { OtherOrder } from '../../worker/rows/find-orders.ts'
-import { useMonth, useView } from '../../worker/rows/open-month.tsx'
+import { useMonth } from '../../worker/rows/open-month.tsx'
 import { Details } from './details.tsx'
 import { otherHistoryOf } from './order-history.tsx'
 import { outcomeInWords } from './outcome-words.ts'
 import { texts } from './texts.ts'
 
 /** An order of the month that no list has: paid as expected, perhaps late or refunded, or left out. */
-export function OtherDetails({ orderId }: { orderId: string }) {
-  const { closing, marks, today } = useMonth()
-  const { marketplace, figures } = closing
-  const order = useView('findOther', { orderId, counts: figures.sums?.counts, today })
-  if (order === undefined) return <OrderSkeleton />
-  if (order === null) return <Text c="dimmed">{texts.panel.missing}</Text>
-  const { items, expected, outcome } = order
+export function OtherDetails({ order }: { order: OtherOrder }) {
+  const { closing, marks } = useMonth()
+  const { marketplace } = closing
+  const { orderId, items, expected, outcome } = order
   const parts = expected && compareParts(marketplace, expected, undefined)
   const isExpected = outcome.kind !== 'left-out'
   return (
@@ -31,7 +28,7 @@ export function OtherDetails({ orderId }: { orderId: string }) {
         <Text fw={600}>{`${outcomeInWords(outcome)}.`}</Text>
         {isExpected && (
           <Text size="sm" c="dimmed" mt={4}>
-            {outcome.kind !== 'refunded' && outcome.kind !== 'no-difference' && `${texts.settled.same} `}
+            {outcome.kind !== 'refunded' && `${texts.settled.same} `}
             {texts.settled.notKept(marketplaceWords[marketplace])}
           </Text>
         )}
@@ -41,8 +38,7 @@ export function OtherDetails({ orderId }: { orderId: string }) {
 }
 
 /** What was expected, what came and what went back to the buyer. */
-function figuresOf({ settled, outcome }: OtherOrder, parts: ComparedParts | null) {
-  const asExpected = outcome.kind === 'no-difference' ? texts.settled.noDifference : texts.settled.asExpected
+function figuresOf({ settled }: OtherOrder, parts: ComparedParts | null) {
   const { refunded, amount } = settled ?? {}
   return [
     ...(parts ? [{ id: 'expected', label: texts.expected, value: formatCents(parts.expected) }] : []),
@@ -52,17 +48,7 @@ function figuresOf({ settled, outcome }: OtherOrder, parts: ComparedParts | null
     {
       id: 'received',
       label: texts.received,
-      value: amount === undefined ? asExpected : formatCents(amount),
+      value: amount === undefined ? texts.settled.asExpected : formatCents(amount),
     },
   ]
-}
-
-export function OrderSkeleton() {
-  return (
-    <Stack role="status" aria-label={texts.panel.loading}>
-      <Skeleton h={84} radius="md" />
-      <Skeleton h={60} radius="md" />
-      <Skeleton h={220} radius="md" />
-    </Stack>
-  )
 }

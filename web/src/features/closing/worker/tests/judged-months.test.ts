@@ -18,9 +18,10 @@ const odd = new URL('../../../../../../samples/closing/odd/', import.meta.url)
 const file = (name: string) => new File([readFileSync(new URL(`mes-${name}`, odd))], name)
 
 async function close(marketplace: ClosingMarketplace, orders: string, income: string) {
-  const { found: results, files } = await closeFiles(marketplace, [file(orders)], [file(income)])
+  const closed = await closeFiles(marketplace, [file(orders)], [file(income)])
+  const { found: results, files } = closed
   const shown = new MonthRows()
-  const { doubt } = shown.showMonth(marketplace, { orders: [], leftOut: [], found: results })
+  const { doubt } = shown.showMonth(marketplace, closed)
   const figures = { hasResults: true, matched: results.matched }
   return {
     results,
