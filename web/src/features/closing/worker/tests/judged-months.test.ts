@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   type ClosingMarketplace,
   closingMarketplaces,
@@ -12,10 +11,9 @@ import { doubtsOf } from '../../contest/marks/doubts.ts'
 import { sentencesOf } from '../../files/others/order-movements.tsx'
 import { readFiles } from '../reading/read-files.ts'
 import { MonthRows } from '../rows/month-rows.ts'
-import { closeFiles } from './close-files.ts'
+import { closeFiles, sample } from './close-files.ts'
 
-const odd = new URL('../../../../../../samples/closing/odd/', import.meta.url)
-const file = (name: string) => new File([readFileSync(new URL(`mes-${name}`, odd))], name)
+const file = (name: string) => sample(`odd/mes-${name}`)
 
 async function close(marketplace: ClosingMarketplace, orders: string, income: string) {
   const closed = await closeFiles(marketplace, [file(orders)], [file(income)])
