@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { orderBy } from '../../../../table/sort.ts'
 import { isDifference, type ResultRow, reasonName, reasonOf } from '../../model/differences.ts'
 
 /** The column and direction to sort by; 'file' is the sequence of the orders file. */
@@ -18,6 +17,12 @@ export const sort = z.enum([
 ] as const)
 export type Sort = z.infer<typeof sort>
 
+const dateParts = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/
+
+/** More than a closing can have rows. Rank and position make one number, which sorts without a comparison function. */
+const positions = 2 ** 20
+const last = 2 ** 32
+
 const isDescending: ReadonlySet<Sort> = new Set(['gain', 'newest', 'id-down', 'reason-down', 'due-down'])
 
 /** Below it an amount is a matter of centavos, which comes after all others. */
@@ -34,32 +39,58 @@ export function sortRows<Row extends ResultRow>(
   amountOf: (row: Row) => number,
 ): readonly Row[] {
   if (by === 'file') return rows
-  const direction = isDescending.has(by) ? 'descending' : 'ascending'
-  const last = direction === 'ascending' ? crumbs : -crumbs
-  const rankOf = (row: Row) => {
-    if (by !== 'loss' && by !== 'gain') return valueBy[by](row)
-    const amount = amountOf(row)
-    return amount + (Math.abs(amount) < oneReal ? last : 0)
+  const sign = isDescending.has(by) ? -1 : 1
+  const isByAmount = by === 'loss' || by === 'gain'
+  const rankOf = isByAmount
+    ? (row: Row) => amountOf(row) + (Math.abs(amountOf(row)) < oneReal ? sign * crumbs : 0)
+    : ranking(rows, by)
+  const keys = Float64Array.from(rows, (row, position) => {
+    const rank = rankOf(row)
+    return (Number.isNaN(rank) ? last : sign * rank) * positions + position
+  }).sort()
+  const sorted: Row[] = []
+  for (const key of keys) {
+    const row = rows[((key % positions) + positions) % positions]
+    if (row) sorted.push(row)
   }
-  return orderBy(rows, direction, rankOf)
+  return sorted
 }
 
-/** A day, with its time where it has one, as a number: 202603011715. */
-const ofDate = ({ createdAt }: ResultRow) =>
-  stored.test(createdAt) ? Number(createdAt.replaceAll(/\D/g, '').padEnd(12, '0').slice(0, 12)) : null
-const ofId = ({ orderId }: ResultRow) => orderId
-const ofDue = (row: ResultRow) =>
-  isDifference(row) || !row.due ? null : Number(row.due.on.replaceAll('-', ''))
-const ofReason = (row: ResultRow) => (isDifference(row) ? reasonName(reasonOf(row)) : '')
-const stored = /^\d{4}-\d{2}-\d{2}/
+function ranking(
+  rows: readonly ResultRow[],
+  by: Exclude<Sort, 'file' | 'loss' | 'gain'>,
+): (row: ResultRow) => number {
+  switch (by) {
+    case 'newest':
+    case 'oldest':
+      return minuteOf
+    case 'id':
+    case 'id-down':
+      return ranksOf(rows, ({ orderId }) => orderId)
+    case 'due':
+    case 'due-down':
+      return (row) =>
+        isDifference(row) || !row.due ? Number.NaN : Date.parse(row.due.on) / millisecondsOfDay
+    case 'reason':
+    case 'reason-down':
+      return ranksOf(rows, (row) => (isDifference(row) ? reasonName(reasonOf(row)) : ''))
+  }
+}
 
-const valueBy = {
-  newest: ofDate,
-  oldest: ofDate,
-  id: ofId,
-  'id-down': ofId,
-  due: ofDue,
-  'due-down': ofDue,
-  reason: ofReason,
-  'reason-down': ofReason,
+const millisecondsOfDay = 86_400_000
+const collator = new Intl.Collator('pt-BR')
+
+/** The rank of each text among all of them. */
+function ranksOf(rows: readonly ResultRow[], textOf: (row: ResultRow) => string) {
+  const texts = [...new Set(rows.map(textOf))].sort(collator.compare)
+  const ranks = new Map(texts.map((text, rank) => [text, rank]))
+  return (row: ResultRow) => ranks.get(textOf(row)) ?? Number.NaN
+}
+
+/** A number that grows with the time of an order; NaN if its text is no date. */
+function minuteOf(row: ResultRow): number {
+  const parts = dateParts.exec(row.createdAt)
+  if (!parts) return Number.NaN
+  const [, year, month, day, hour = 0, minute = 0] = parts
+  return ((Number(year) * 12 + Number(month)) * 31 + Number(day)) * 1440 + Number(hour) * 60 + Number(minute)
 }
