@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
+  globSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { freePort } from '@vendaclara/testing/free-port'
@@ -39,15 +40,13 @@ function imageOf(dockerfile: string) {
   }
 }
 
+const isSource = (place: string) => !['node_modules', 'dist', 'data'].includes(basename(place))
+
 /** Files of these places with what `npm ci --omit=dev` leaves, and the pages that were built where the tools are. */
 function productionInstall(places: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'vendaclara-production-'))
-  const tracked = execFileSync('git', ['ls-files', '-zco', '--exclude-standard', ...places], {
-    cwd: root,
-    encoding: 'utf8',
-  }).split('\0')
-  for (const file of tracked.filter((name) => name !== '')) {
-    cpSync(join(root, file), join(folder, file))
+  for (const place of globSync(places, { cwd: root })) {
+    cpSync(join(root, place), join(folder, place), { recursive: true, filter: isSource })
   }
   cpSync(join(root, 'web/dist'), join(folder, 'web/dist'), { recursive: true })
   const noted = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8'))
@@ -103,7 +102,7 @@ function startIn({ folder, origin, dataDir, command = ['scripts/verb.mjs', 'star
       said += text
     })
   }
-  const untilSaid = (text: string) => expect.poll(() => said, { timeout: 150_000 }).toContain(text)
+  const untilSaid = (text: string) => expect.poll(() => said, { timeout: 300_000 }).toContain(text)
   return { server, ended: once(server, 'exit'), said: () => said, untilSaid }
 }
 

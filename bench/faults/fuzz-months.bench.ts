@@ -1,5 +1,5 @@
 // npm run bench -- faults/fuzz-months --inputs=5000000 --from=0: months and what serves all months, with cells, columns and rows that are nearly
-// right. Refused in words, or read into sums that add up and that the API takes.
+// right. Refused in words, or read into sums that add up and that the API takes; as they are never refused or doubted.
 import {
   closingChange,
   mostRowsOfPart,
@@ -42,6 +42,7 @@ const inputs = numberGiven('inputs', 3000)
 const from = numberGiven('from', 0)
 const batch = 200
 const lines = 12
+const trueMonths = 50
 const today = '2026-04-20'
 
 const amounts = [
@@ -144,13 +145,32 @@ for (let done = from; done < from + inputs; done += batch * trials.length) {
       }
       tally.count(name, { milliseconds: workedMilliseconds() - began, failure, isRefused, seed: done })
     }
+    tally.show(done - from)
   }
-  tally.show(done - from)
+  for (const marketplace of closingMarketplaceIds) {
+    for (let nth = 0; nth < trueMonths; nth += 1) closeTrueMonth(marketplace, done + nth)
+  }
 }
 tally.end()
 
-function sheetOf(columns: readonly GeneratedColumn[]): Sheet {
-  const rows = Array.from({ length: lines }, (_, row) => columns.map(({ value }) => value(row)))
+/** A month as it came, of another length and other rows each time. */
+function closeTrueMonth(marketplace: ClosingMarketplace, seed: number): void {
+  const { orders, income } = generatedMonths[marketplace]
+  const [first, length] = [seed * 7, 1 + (seed % 97)]
+  const began = workedMilliseconds()
+  let failure: unknown
+  try {
+    const files = [sheetOf(orders, first, length), sheetOf(income, first, length)]
+    const { doubt } = closeAndCheck(marketplace, files)
+    if (doubt) failure = doubt
+  } catch (error) {
+    failure = error
+  }
+  tally.count(`${marketplace}, true`, { milliseconds: workedMilliseconds() - began, failure, seed })
+}
+
+function sheetOf(columns: readonly GeneratedColumn[], first = 0, length = lines): Sheet {
+  const rows = Array.from({ length }, (_, row) => columns.map(({ value }) => value(first + row)))
   return { name: 'dados', rows: [columns.map(({ name }) => name), ...rows] }
 }
 
@@ -185,7 +205,10 @@ function changedBy(rows: readonly Row[], { kind, row, column, cell: put }: Chang
 }
 
 /** As the page does it. */
-function closeAndCheck(marketplace: ClosingMarketplace, files: readonly (Sheet | undefined)[]): void {
+function closeAndCheck(
+  marketplace: ClosingMarketplace,
+  files: readonly (Sheet | undefined)[],
+): Reconciliation {
   const entry = closingOf(marketplace)
   const [sold, paid] = files.map((sheet) => (sheet ? [sheet] : []))
   const { orders, leftOut } = readSheets(sold ?? [], entry.files.locateOrders)
@@ -196,6 +219,7 @@ function closeAndCheck(marketplace: ClosingMarketplace, files: readonly (Sheet |
   const body = (value: unknown) => closingChange.parse(JSON.parse(JSON.stringify(value)))
   ordersOfPart.parse(JSON.parse(JSON.stringify(orders.map((order) => writeStatedOrder({ order })))))
   body(writeResults({ ...resultFigures(answer), ...answer }))
+  return answer
 }
 
 function readMovements(sheets: readonly Sheet[]): void {

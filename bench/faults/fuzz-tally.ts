@@ -58,12 +58,12 @@ export class FuzzTally {
     if (this.shown <= mostShown) console.log(`${name}, seed ${seed}:`, failure)
   }
 
-  /** Once a minute, how far it is. */
+  /** Every 15 seconds, how far it is. */
   show(done: number): void {
-    if (performance.now() - this.shownAt < 60_000) return
+    if (performance.now() - this.shownAt < 15_000) return
     this.shownAt = performance.now()
     console.log(
-      `${done} of ${this.wanted}, ${this.rate} a second; go on after a stop with --from=${this.from + done}`,
+      `${this.inputs} of ${this.wanted}, ${this.rate} a second; go on after a stop with --from=${this.from + done}`,
     )
   }
 
@@ -74,8 +74,11 @@ export class FuzzTally {
       process.exitCode = 1
   }
 
+  private get inputs(): number {
+    return [...this.lines.values()].reduce((sum, line) => sum + line.inputs, 0)
+  }
+
   private get rate(): number {
-    const inputs = [...this.lines.values()].reduce((sum, line) => sum + line.inputs, 0)
-    return Math.round((inputs * 1000) / (performance.now() - this.began))
+    return Math.round((this.inputs * 1000) / (performance.now() - this.began))
   }
 }

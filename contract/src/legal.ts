@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
  * The day of the last change to the terms of use or the privacy notice. The texts are
  * `web/src/features/legal/{terms,privacy}-texts.ts`. A test beside them fails if one changes without this day.
  */
-export const legalVersion = '2026-11-28'
+export const legalVersion = '2026-11-29'
 
 /** Whether the seller has agreed to the current texts, or has read the notice about their change. */
 export const getAgreement = endpoint({

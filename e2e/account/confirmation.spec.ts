@@ -40,7 +40,7 @@ test('R05 R08 C04 G01 the gate is before every tool until the link of the mail i
   await other.goto(await mailbox.linkTo(email, confirmationMail))
   await expect(other.getByRole('heading', { name: 'Confirmação Bem-Sucedida!' })).toBeVisible()
   await expect(other).toHaveURL('/confirm-email')
-  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()
   await other.getByRole('link', { name: 'Ir para o início' }).click()
   await expect(other).toHaveURL('/home')
   await expect(other.getByRole('heading', { name: 'Bem-vindo!' })).toBeVisible()

@@ -27,6 +27,8 @@ test('A01 what is no report is named, rows left out are listed, and an import th
       ['orders', 'Este arquivo parece ser o de pedidos'],
       ['open-document', 'Não lemos .ods'],
       ['without-clicks-and-spend', 'faltam as colunas “Cliques” e “Despesas”'],
+      ['dates-for-spend', 'Uma planilha trocou números por datas em “Despesas” (linhas 11 e 13)'],
+      ['in-english', 'Este relatório está em inglês. Troque o idioma do painel de onde ele veio'],
     ] as const) {
       await page
         .locator('input[type=file]')
@@ -34,6 +36,13 @@ test('A01 what is no report is named, rows left out are listed, and an import th
         .setInputFiles(sample(`ads/odd/${file}.csv`))
       await expect(page.getByRole('alert')).toContainText(sentence)
     }
+  })
+
+  await test.step('a report whose lines a program put in quotes has its true figures', async () => {
+    await page.locator('input[type=file]').first().setInputFiles(sample('ads/odd/each-line-quoted.csv'))
+    await expect(page.getByRole('table', { name: 'Totais do relatório' })).toContainText(
+      /190\s*35\s*R\$\s0,67.*R\$\s240,00.*R\$\s23,52/,
+    )
   })
 
   await test.step('the only report in a .zip is read', async () => {

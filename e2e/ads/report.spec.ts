@@ -107,7 +107,6 @@ test('A01 A06 A07 A08 a file is read once the connection is back, or dropped any
 
   await test.step('a file dropped anywhere on the screen is read', async () => {
     await page.getByRole('button', { name: 'Remover relatório' }).click()
-    await page.getByRole('button', { name: 'Remover', exact: true }).click()
     await expect(page.getByText('Importe um arquivo para começar')).toBeVisible()
     const text = readFileSync(sample('ads/ok/search-terms.csv'), 'utf8')
     const dropped = await page.evaluateHandle((content) => {

@@ -299,7 +299,9 @@ test('F01 the tour comes when asked for, and is walked', async ({ page }) => {
   })
 
   await test.step('a seller who has the files already sends them without choosing a month', async () => {
-    const files = ['orders', 'income'].map((name) => sample(`closing/small/${name}.xlsx`))
+    const files = ['small/orders', 'small/income', 'shein/pedidos'].map((name) =>
+      sample(`closing/${name}.xlsx`),
+    )
     await page.locator('input[type=file]').setInputFiles(files)
     const create = page.getByRole('button', { name: 'Criar a análise de março de 2026' })
     await expect(page.getByText('Março de 2026, Shopee: Meus Pedidos e Minha Renda')).toBeVisible()
@@ -307,6 +309,14 @@ test('F01 the tour comes when asked for, and is walked', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Março 2026' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('Pedidos Analisados3')
     await untilStored(page)
+    // The file of another month waits on the list.
+    await page.getByRole('link', { name: 'Todas as análises' }).click()
+    await expect(page.getByText(/Shein: Pedidos/)).toBeVisible()
+    await expect(page.getByText(/Shopee: Meus Pedidos/)).toBeHidden()
+    await page
+      .getByRole('button', { name: /^Fechar os arquivos/ })
+      .first()
+      .click()
   })
 
   await createClosing(page)

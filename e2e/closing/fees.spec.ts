@@ -92,7 +92,7 @@ test('the fees of a month are checked against the table of their day, and called
 
   await test.step('what differs is told by its rule, with what may be said of it', async () => {
     await expect(fees(page)).toContainText(
-      'Conferimos comissão e taxa de serviço de 16 pedidos com a tabela de 01/10/2026: as de 13 pedidos conferem',
+      'Conferimos a comissão e a taxa de serviço de 16 pedidos: 13 batem com a tabela, e estes não.',
     )
     const dear = fees(page).getByRole('button', { name: /Taxa fixa de R\$\s26,00/ })
     await expect(dear).toContainText('por unidade cobrada onde valia R$ 20,00')
@@ -155,7 +155,7 @@ test('the fees of a month are checked against the table of their day, and called
     await openPart(page, 'Conferência')
     const dear = await openOrder(page, '261012CARO0001')
     await expect(dear).toContainText('Cobrado: comissão e serviço R$ 47,00')
-    await expect(dear).toContainText('Diz a tabela de 01/10/2026 R$ 41,00')
+    await expect(dear).toContainText('Conforme a tabela de 01/10/2026 R$ 41,00')
     await expect(dear).toContainText(
       'R$ 6,00 a mais: taxa fixa de R$ 26,00 por unidade cobrada onde valia R$ 20,00.',
     )
@@ -187,7 +187,7 @@ test('a right month says so, a month that differs throughout makes no claim, and
   await enterAsNewSeller(page)
   await test.step('all fees are those of the table', async () => {
     await close(page, 'Outubro', right(12))
-    await expect(fees(page)).toContainText('Todas as 12 tarifas conferem com a tabela de 01/10/2026.')
+    await expect(fees(page)).toContainText('As tarifas dos 12 pedidos conferidos batem com a tabela.')
   })
 
   await test.step('all are charged by the table before', async () => {

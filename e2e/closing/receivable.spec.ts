@@ -57,9 +57,9 @@ test('what is still to come of a month is told by its days, by week and by state
     await expect(receivable(page)).toContainText('R$ 992,00')
     await expect(receivable(page)).toContainText('4 pedidos')
     const bands = receivable(page).getByRole('listitem')
-    await expect(bands.filter({ hasText: 'Venceu há 8 a 30 dias' })).toContainText('R$ 98,00')
-    await expect(bands.filter({ hasText: 'Vence esta semana' })).toContainText('R$ 198,00')
-    await expect(bands.filter({ hasText: 'Ainda não venceu' })).toContainText('R$ 298,00')
+    await expect(bands.filter({ hasText: 'Atrasado de 8 a 30 dias' })).toContainText('R$ 98,00')
+    await expect(bands.filter({ hasText: 'Chega esta semana' })).toContainText('R$ 198,00')
+    await expect(bands.filter({ hasText: 'No prazo' })).toContainText('R$ 298,00')
     await expect(bands.filter({ hasText: 'Sem data prevista' })).toContainText('R$ 398,00')
     await expect(bands.filter({ hasText: 'Esta semana, até 12/04' })).toContainText('R$ 198,00')
     await expect(bands.filter({ hasText: '13/04 a 19/04' })).toContainText('R$ 298,00')
@@ -94,9 +94,9 @@ test('what is still to come of a month is told by its days, by week and by state
       'Data do pedido',
       'Informação',
     ])
-    await expect(list(page)).toContainText('venceu há 20 dias')
-    await expect(list(page)).toContainText('vence em 2 dias')
-    await expect(list(page)).toContainText('vence em 6 dias')
+    await expect(list(page)).toContainText('atrasado há 20 dias')
+    await expect(list(page)).toContainText('daqui a 2 dias')
+    await expect(list(page)).toContainText('daqui a 6 dias')
     await expect(list(page)).toContainText('sem data prevista')
     await expect(list(page)).toContainText('o comprador não pagou')
     await receivable(page).getByText('Não pagos pelo comprador').click()
@@ -125,8 +125,8 @@ test('what is still to come of a month is told by its days, by week and by state
   await test.step('past midnight the open page counts from the new day', async () => {
     await page.clock.setFixedTime(new Date('2026-04-11T03:30:00Z'))
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(list(page)).toContainText('venceu há 21 dias')
-    await expect(list(page)).toContainText('vence amanhã')
+    await expect(list(page)).toContainText('atrasado há 21 dias')
+    await expect(list(page)).toContainText('amanhã')
   })
 
   await test.step('any order of the month shows what became of it, also one that no list has', async () => {

@@ -51,7 +51,7 @@ test('P02 P05 an own table is edited, used and removed, and fees changed elsewhe
     await expect(commission).toHaveAccessibleDescription('A comissão vai de 0% a 100%.')
     await commission.fill('12,5,5')
     await dialog.getByRole('button', { name: 'Continuar' }).click()
-    await expect(first.getByText('“12,5,5” não é um número que vale aqui.')).toBeVisible()
+    await expect(first.getByText('“12,5,5” não vale aqui.')).toBeVisible()
     await expect(commission).toBeFocused()
     await commission.fill('30')
     await expect(first.getByText('A comissão vai de 0% a 100%.')).toBeHidden()

@@ -154,7 +154,7 @@ test('P02 P08 P09 a field takes what is a number within its bounds and says what
     const cost = page.getByLabel('Custo do produto')
     const price = figure(page, 'Preço de venda')
     for (const none of ['12,5,5', '-5', '1e5', 'abc']) {
-      const said = `“${none}” não é um número que vale aqui. Use um valor entre 0 e 1.000.000.000.`
+      const said = `“${none}” não vale aqui. Use um valor entre 0 e 1.000.000.000.`
       await cost.fill('50')
       await expect(price).toContainText('R$ 90,00')
       await cost.fill(none)
@@ -175,13 +175,15 @@ test('P02 P08 P09 a field takes what is a number within its bounds and says what
     await cost.blur()
     await cost.fill('99999999999999')
     await cost.blur()
-    await expect(cost).toHaveAccessibleDescription('Use um valor entre 0 e 1.000.000.000. Até lá vale 50,00.')
+    await expect(cost).toHaveAccessibleDescription(
+      'Use um valor entre 0 e 1.000.000.000. Por enquanto vale 50,00.',
+    )
     await expect(cost).toHaveValue('99999999999999')
     await expect(price).toContainText('R$ 90,00')
     const margin = page.getByLabel('Margem de lucro')
     await margin.fill('2000')
     await expect(margin).toHaveAccessibleDescription(
-      /^Use um valor entre -1\.000 e 1\.000\. Até lá vale 20\./,
+      /^Use um valor entre -1\.000 e 1\.000\. Por enquanto vale 20\./,
     )
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
     await page.reload()
@@ -198,7 +200,7 @@ test('P02 P08 P09 a field takes what is a number within its bounds and says what
     await page.getByRole('button', { name: 'Configurações' }).click()
     await tax.fill('250')
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(tax).toHaveAccessibleDescription('Use um valor entre 0 e 100. Até lá vale 0.')
+    await expect(tax).toHaveAccessibleDescription('Use um valor entre 0 e 100. Por enquanto vale 0.')
     await expect(tax).toBeFocused()
     await tax.fill('6')
     await dialog.getByRole('tab', { name: 'Tabelas de tarifas' }).click()

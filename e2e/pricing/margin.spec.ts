@@ -152,7 +152,7 @@ test('P06 with the freight by weight and price the weight is asked instead of th
   await page.getByLabel('Flex ou entrega própria').click()
   // (20 + 6.65) / (1 - 0.34) = 40.38, for any weight.
   await expect(figure(page, 'Preço de venda')).toContainText('R$ 40,38')
-  await expect(page.getByText('várias fontes nesta conta')).toBeVisible()
+  await expect(page.getByText('neste preço: várias fontes')).toBeVisible()
   await expect(page.getByRole('link', { name: /Custos de envio, reputação verde/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Quanto custa vender um produto/ })).toBeVisible()
   // R$ 5,65 would be 13.99 % of it, but 14 was typed.

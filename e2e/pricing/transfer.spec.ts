@@ -144,7 +144,7 @@ test('P01 an import whose answer is lost is sent again and doubles nothing', asy
   await dialog.getByRole('button', { name: 'Importar 7 anúncios' }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(() => lost).toBe(1)
-  await expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible()
   await page.reload()
   await expect(rows(page)).toHaveCount(3)
   const again = await openImport(page)

@@ -2,8 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { expectNoViolationsOnDevices } from '../support/expect-no-violations.ts'
 import { enterAsNewSeller, logIn, type Seller } from '../support/seller.ts'
 
-const saved = (page: Page) =>
-  expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+const saved = (page: Page) => expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible()
 const cost = (page: Page) => page.getByLabel('Custo do produto')
 const margin = (page: Page | Locator) => page.getByLabel('Margem de lucro')
 const question = (page: Page) => page.getByRole('region', { name: /em outro aparelho/ })

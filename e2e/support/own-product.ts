@@ -56,7 +56,7 @@ export const test = base.extend<{ othersEnd: undefined }, { product: OwnProduct 
       postalCodes.stop()
       rmSync(DATA_DIR, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   othersEnd: [
     async ({ product }, use) => {

@@ -8,6 +8,7 @@
  *     await sheet.read({ columns: [0, 4], firstRow: 2, onRow: ({ cells }) => take(cells[0], cells[1]) })
  */
 export type { Cell } from './cell.ts'
+export { utf16Of } from './container/recognize-bytes.ts'
 export { defaultLimits, type ReadingLimits } from './reading-limits.ts'
 export type { Row } from './sheet/row.ts'
 export type { Progress, ReadingOptions, Receipt, Sheet } from './sheet/sheet.ts'

@@ -20,6 +20,11 @@ describe('what is no workbook', () => {
     ['a CSV', bytes('Relatório,Ads\n1,2\n'), { code: 'not-a-zip', looksLike: 'text' }],
     ['a CSV that begins as ZIPs do', bytes('PK;Preço\n1;2'), { code: 'not-a-zip', looksLike: 'text' }],
     ['a UTF-16 text', Uint8Array.from([255, 254, ...wide('a;b')]), { code: 'not-a-zip', looksLike: 'text' }],
+    [
+      'a UTF-16 text without its mark',
+      Uint8Array.from(wide('Pedido;a')),
+      { code: 'not-a-zip', looksLike: 'text' },
+    ],
     ['an HTML page', bytes('\n<!DOCTYPE html><table>'), { code: 'not-a-zip', looksLike: 'html' }],
     ['a PDF', bytes('%PDF-1.7\n'), { code: 'not-a-zip', looksLike: 'pdf' }],
     ['a page with a remark first', bytes('<!-- a -->\n<html>'), { code: 'not-a-zip', looksLike: 'html' }],

@@ -41,11 +41,12 @@ export async function startPostgres(purpose: Purpose = 'test', within?: string):
     fs.chownSync(folder, user.uid, user.gid)
     if (within !== undefined) fs.chmodSync(within, 0o711)
   }
-  const binaries = postgresBinaries()
+  const binaries = user ? reachable(postgresBinaries(), folder) : postgresBinaries()
+  const data = path.join(folder, 'data')
   const port = await freePort()
   const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
   const run = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
-  const creating = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8']
+  const creating = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8']
   if (purpose !== 'durable') creating.push('--no-sync')
   execFileSync(path.join(binaries, 'initdb'), creating, { ...run, stdio: ['ignore', 'ignore', 'inherit'] })
   const settings = [
@@ -55,11 +56,10 @@ export async function startPostgres(purpose: Purpose = 'test', within?: string):
     ...settingsFor[purpose],
   ]
   const launch = () =>
-    spawn(
-      path.join(binaries, 'postgres'),
-      ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])],
-      { ...run, stdio: ['ignore', 'ignore', 'ignore'] },
-    )
+    spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...run,
+      stdio: ['ignore', 'ignore', 'ignore'],
+    })
   let server = launch()
   const stop = async () => {
     await end(server, 'SIGINT')
@@ -87,8 +87,20 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: Number(entry[1]), gid: Number(entry[2]) }
 }
 
+/** Where the other user can run the programs: a clone in a folder of root alone is closed to it, so they are copied. */
+function reachable(binaries: string, folder: string): string {
+  if (isOpen(binaries)) return binaries
+  fs.cpSync(path.dirname(binaries), path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return path.join(folder, 'native', path.basename(binaries))
+}
+
+function isOpen(place: string): boolean {
+  const above = path.dirname(place)
+  return (fs.statSync(place).mode & 0o001) !== 0 && (above === place || isOpen(above))
+}
+
 async function untilReady(connectionString: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}.`)
     const client = new pg.Client({ connectionString })
     const isReady = await client.connect().then(
@@ -99,7 +111,7 @@ async function untilReady(connectionString: string, server: ChildProcess): Promi
     if (isReady) return
     await pause(100)
   }
-  throw new Error('PostgreSQL did not become ready in 30 s.')
+  throw new Error('PostgreSQL did not become ready in 300 s.')
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {

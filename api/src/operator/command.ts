@@ -11,6 +11,9 @@ export interface Command {
 /** Why a command failed, in words for the operator. */
 export class CommandProblem extends Error {}
 
+/** The words after the command are not what it takes, so its usage is shown, too. */
+export class WrongUse extends CommandProblem {}
+
 declare module 'fastify' {
   interface FastifyInstance {
     operatorCommands: readonly Command[]

@@ -24,7 +24,7 @@ test('the answer of a command cannot steer the terminal, except by the ends of i
   const refused = await say(async () => {
     throw new CommandProblem('no \u001b[31m')
   })
-  expect(refused.text).toContain('no \\u{1b}[31m\n\nAssim se usa:')
+  expect(refused.text).toBe('no \\u{1b}[31m')
 })
 
 // The documents also say how a copy is made, which lies here.
@@ -47,4 +47,15 @@ test('a command copied from the documents is accepted', async () => {
     const { text, isDone } = await runCommand(app.operatorCommands, typed)
     if (!isDone) expect([...typed, text]).toEqual([...typed, expect.stringContaining(noneToRemove)])
   }
+})
+
+test('how a command is used is said where its words are wrong, not where the account is otherwise', async () => {
+  const { email } = await signUp(app)
+  const said = async (...typed: string[]) => (await runCommand(app.operatorCommands, typed)).text
+  expect(await said('user', 'remove-second-factor', email)).toBe(
+    'A verificação em duas etapas desta conta não está ligada.',
+  )
+  expect(await said('user', 'remove-second-factor')).toMatch(
+    /^Diga o e-mail da conta\.\n\nAssim se usa:\n.*remove-second-factor E-MAIL$/,
+  )
 })

@@ -1,4 +1,4 @@
-import { type Command, CommandProblem } from './command.ts'
+import { type Command, CommandProblem, WrongUse } from './command.ts'
 import { usage } from './texts.ts'
 import { linesOf, printable } from './words/printable.ts'
 
@@ -21,7 +21,8 @@ export async function runCommand(commands: readonly Command[], typed: readonly s
     return { text: linesOf(await command.run(given)), isDone: true }
   } catch (error) {
     if (!(error instanceof CommandProblem)) throw error
-    return { text: `${printable(error.message)}\n\n${usageOf([command])}`, isDone: false }
+    const said = printable(error.message)
+    return { text: error instanceof WrongUse ? `${said}\n\n${usageOf([command])}` : said, isDone: false }
   }
 }
 

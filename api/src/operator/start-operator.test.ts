@@ -67,15 +67,20 @@ describe('the operator', () => {
     ['coupon add X1 10 --limit 0', 'O limite é um número inteiro a partir de 1.'],
     ['coupon add X1 10 --free', 'As opções são --until e --limit'],
     ['coupon add X1 10 20', 'Isto sobra: 20'],
-    ['coupon remove NADA', 'Não há cupom NADA.'],
-    ['user show ninguem@example.com', 'Não há conta com o e-mail ninguem@example.com.'],
-    ['user confirm ninguem@example.com', 'Não há conta com o e-mail ninguem@example.com.'],
+    ['coupon remove', 'O código tem de 2 a 60'],
+    ['user show', 'Diga o e-mail da conta.'],
     ['user extend-trial ninguem@example.com 0', 'Diga de 1 a 3650 dias.'],
     ['', 'npm run admin -- user extend-trial E-MAIL DIAS'],
   ])('is told what is wrong with "%s"', async (typed, sentence) => {
     const answer = askOperator(folder, ...typed.split(' '))
     await expect(answer).rejects.toThrow(sentence)
     await expect(answer).rejects.toThrow('Assim se usa:')
+  })
+
+  test('hears that there is no such account without its use', async () => {
+    await expect(askOperator(folder, 'user', 'show', 'ninguem@example.com')).rejects.toThrow(
+      /Não há conta com o e-mail ninguem@example\.com\.$/,
+    )
   })
 
   test('hears of a wrong command from the verb, too', async () => {

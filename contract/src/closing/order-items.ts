@@ -25,19 +25,6 @@ export const wireDayPayments = z
 /** Other numbers of an order, such as those of the products in a package. */
 export const orderNumbers = z.array(z.string().max(100)).max(100).readonly()
 
-/** Texts that were read before. Reusing them keeps repeated product names in memory once. */
-export type KnownTexts = Map<string, string>
-
-export function readItems(items: readonly WireItem[], texts: KnownTexts): readonly OrderItem[] {
-  const share = (text: string): string => {
-    const known = texts.get(text)
-    if (known === undefined) texts.set(text, text)
-    return known ?? text
-  }
-  return items.map(({ name = '', variation = '', sku = '', units = 0 }) => ({
-    name: share(name),
-    variation: share(variation),
-    sku: share(sku),
-    units,
-  }))
+export function readItems(items: readonly WireItem[]): readonly OrderItem[] {
+  return items.map(({ name = '', variation = '', sku = '', units = 0 }) => ({ name, variation, sku, units }))
 }

@@ -40,20 +40,23 @@ export const wireSums = z.strictObject({
   audit: wireAudit.exactOptional(),
 })
 
-/**
- * `ClosingFigures` on the wire. `quantity` counts the matched orders, `totalErrors` is the sum of the differences in
- * reais.
- */
-export const wireFigures = z.object({
-  hasOrders: z.boolean(),
-  hasResults: z.boolean(),
-  isSent: z.boolean(),
+/** `MonthFigures`. `quantity` counts the matched orders, `totalErrors` is the sum of the differences in reais. */
+const wireMonthFigures = {
   quantity: count,
   totalErrors: z.number(),
   differences: count,
   unmatched: count,
   lost: inCents(z.number().int()),
   sums: wireSums.nullable(),
+}
+
+/** `ClosingFigures` on the wire. */
+export const wireFigures = z.object({
+  hasOrders: z.boolean(),
+  hasResults: z.boolean(),
+  isSent: z.boolean(),
+  ...wireMonthFigures,
+  inYear: z.strictObject(wireMonthFigures).exactOptional(),
   recovered: inCents(z.number().int()),
   denied: inCents(z.number().int()),
   contested: count,
@@ -63,7 +66,15 @@ export const wireFigures = z.object({
 })
 export type WireFigures = z.infer<typeof wireFigures>
 
-export function readFigures({ quantity, totalErrors, ...figures }: WireFigures): ClosingFigures {
+export function readFigures({ inYear, ...figures }: WireFigures): ClosingFigures {
+  return { ...readMonthFigures(figures), ...(inYear && { inYear: readMonthFigures(inYear) }) }
+}
+
+function readMonthFigures<Figures extends { readonly quantity: number; readonly totalErrors: number }>({
+  quantity,
+  totalErrors,
+  ...figures
+}: Figures) {
   return { ...figures, matched: quantity, totalDifference: toCents(totalErrors) }
 }
 
@@ -87,6 +98,14 @@ export function writeAnalysis({ id, month, year, marketplace, duplicate }: Analy
   return { id, month: name, mes: name, year, marketplace, duplicate }
 }
 
-export function writeFigures({ matched, totalDifference, ...figures }: ClosingFigures): WireFigures {
+export function writeFigures({ inYear, ...figures }: ClosingFigures): WireFigures {
+  return { ...writeMonthFigures(figures), ...(inYear && { inYear: writeMonthFigures(inYear) }) }
+}
+
+function writeMonthFigures<Figures extends Pick<ClosingFigures, 'matched' | 'totalDifference'>>({
+  matched,
+  totalDifference,
+  ...figures
+}: Figures) {
   return { ...figures, quantity: matched, totalErrors: toReais(totalDifference) }
 }

@@ -25,7 +25,7 @@ import {
   wireLowered,
   wireReason,
 } from './findings.ts'
-import { type KnownTexts, orderNumbers, readItems, wireDayPayments, wireItems } from './order-items.ts'
+import { orderNumbers, readItems, wireDayPayments, wireItems } from './order-items.ts'
 import { sameFields } from './same-fields.ts'
 import {
   differenceSentences,
@@ -134,7 +134,7 @@ function bySentence<Info extends string>(sentences: Readonly<Record<Info, string
 }
 
 /** Reads a difference. Amounts are rounded to whole centavos; unknown keys are dropped. */
-export function readDifference(row: WireDifference, texts: KnownTexts = new Map()): OrderDifference {
+export function readDifference(row: WireDifference): OrderDifference {
   const { came, causes, items } = row
   return {
     orderId: row[orderIdKey],
@@ -143,7 +143,7 @@ export function readDifference(row: WireDifference, texts: KnownTexts = new Map(
     info: differenceInfos(row.info),
     ...(came && { paid: came }),
     ...(causes && { reasons: causes }),
-    ...(items && { items: readItems(items, texts) }),
+    ...(items && { items: readItems(items) }),
     ...differenceFields(row),
   }
 }
@@ -164,11 +164,7 @@ export function writeDifference({ orderId, difference, createdAt, info }: OrderD
 }
 
 /** Reads an unmatched order, with its amounts in the parts of the closing's marketplace. */
-export function readUnmatched(
-  row: WireUnmatched,
-  marketplace: ClosingMarketplace,
-  texts: KnownTexts = new Map(),
-): UnmatchedOrder {
+export function readUnmatched(row: WireUnmatched, marketplace: ClosingMarketplace): UnmatchedOrder {
   const amounts = {
     subtotal: toCents(row.subtotal),
     commission: toCents(row.taxaComissao),
@@ -181,7 +177,7 @@ export function readUnmatched(
     status: row.statusPedido,
     info: unmatchedInfos(row.info),
     ...readAmounts({ amounts, parts: row.parts }, marketplace),
-    ...(row.items && { items: readItems(row.items, texts) }),
+    ...(row.items && { items: readItems(row.items) }),
     ...unmatchedFields(row),
   }
 }
@@ -209,10 +205,9 @@ export function readRows(
   { errors, unmatched, adjustments, audited, paidLate }: WireRows,
   marketplace: ClosingMarketplace,
 ): ClosingRows {
-  const texts: KnownTexts = new Map()
   return {
-    differences: errors.map((row) => inPartsOf(marketplace, readDifference(row, texts))),
-    unmatched: unmatched.map((row) => readUnmatched(row, marketplace, texts)),
+    differences: errors.map((row) => inPartsOf(marketplace, readDifference(row))),
+    unmatched: unmatched.map((row) => readUnmatched(row, marketplace)),
     ...(adjustments && adjustments.length > 0 && { adjustments }),
     ...(audited && audited.length > 0 && { audited }),
     ...(paidLate && paidLate.length > 0 && { settled: paidLate }),

@@ -8,6 +8,24 @@ export interface AdsSums {
   readonly spend: number
 }
 
+/** What clicks cost and brought, by which a term or a keyword is judged; money in reais. */
+export const soldNames = ['clicks', 'conversions', 'gmv', 'spend'] as const
+
+export type Sold = Pick<AdsSums, (typeof soldNames)[number]>
+
+/** The same of many, in columns. */
+export type SoldColumns = Readonly<Record<keyof Sold, Float64Array>>
+
+/** One of many; 0 beyond the last. */
+export function soldAt({ clicks, conversions, gmv, spend }: SoldColumns, place: number): Sold {
+  return {
+    clicks: clicks[place] ?? 0,
+    conversions: conversions[place] ?? 0,
+    gmv: gmv[place] ?? 0,
+    spend: spend[place] ?? 0,
+  }
+}
+
 /** The figures shown for a term, a keyword or the whole report. Rates are in percent, money in reais. */
 export interface AdsFigures extends AdsSums {
   readonly costPerClick: number
@@ -99,9 +117,6 @@ export type AdsDoubt =
   | { readonly kind: 'total'; readonly columns: readonly string[] }
   | { readonly kind: 'click-cost' | 'items'; readonly value: number }
   | { readonly kind: 'whole' }
-
-/** A report without its texts, which are sent separately in pieces. */
-export type ReportWithoutTexts = Omit<AdsReport, 'terms'> & { readonly terms: Omit<SearchTerms, 'texts'> }
 
 /**
  * What a report is about. 'terms': what buyers typed, under each keyword of one ad. 'ads': the ads of a shop.

@@ -13,11 +13,19 @@ export type {
   BadRow,
   KeywordGroup,
   ReportKind,
-  ReportWithoutTexts,
   SearchTerms,
+  Sold,
   UnreadableValue,
 } from './ads-report.ts'
-export { type FigureName, figureNames, reportKinds, termsInText, termText } from './ads-report.ts'
+export {
+  type FigureName,
+  figureNames,
+  reportKinds,
+  soldAt,
+  soldNames,
+  termsInText,
+  termText,
+} from './ads-report.ts'
 export { languageOf } from './checking/languages.ts'
 export { shownFigure } from './figures.ts'
 export { groupLabel, keywordLabel } from './keyword.ts'
@@ -60,7 +68,7 @@ export {
   type StepOutcome,
   type TakenStep,
 } from './plan/judge-step.ts'
-export { type SearchSums, searchSums } from './plan/search-sums.ts'
+export { searchSums } from './plan/search-sums.ts'
 export { AdsReportReader } from './reading/ads-report-reader.ts'
 export { isTableHeader } from './reading/columns.ts'
 export {
@@ -73,7 +81,6 @@ export {
   mercadoAdsRow,
 } from './reading/mercado-ads.ts'
 export { Row } from './reading/row.ts'
-export type { Letters } from './reading/term-texts.ts'
 export { type ListedTerms, type LosingTerms, losingTerms, unsoldTerms } from './verdicts/losing-terms.ts'
 export { type LosingWord, losingWords } from './verdicts/losing-words.ts'
 export { searchOf } from './verdicts/search-letters.ts'

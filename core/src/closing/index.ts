@@ -14,7 +14,7 @@ export {
   isContestable,
   startOfPeriod,
 } from './claims/claim-of.ts'
-export { contestableClaim, contestableRows } from './claims/contestable.ts'
+export { contestableClaim, contestableRows, isClaimedWhenLate } from './claims/contestable.ts'
 export { nearFreight } from './claims/near-freight.ts'
 export { joinRests, type Loss, lossOf, splitLoss } from './claims/split-loss.ts'
 export { mostBilledFees, mostSettled } from './compared/compared-rows.ts'
@@ -25,12 +25,13 @@ export {
   type OrderOutcome,
   reconcileOrder,
 } from './compared/reconcile-order.ts'
-export type { ClosingFiles, CutOrder, IncomeFile, OrdersFile, TakenBack } from './files/closing-files.ts'
+export type { CutOrder, IncomeFile, OrdersFile, TakenBack } from './files/closing-files.ts'
 export {
   awaitsSeller,
   countMonths,
   fingerprintOf,
   type Movement,
+  type MovementFile,
   type MovementKind,
   type MovementSource,
   movementKinds,
@@ -42,7 +43,6 @@ export { combineIncome } from './ledger/combine-income.ts'
 export { combineOrders } from './ledger/combine-orders.ts'
 export { distinctPayments } from './ledger/distinct-payments.ts'
 export { byAge, type FileAge } from './ledger/file-age.ts'
-export type { MarketplaceClosing } from './marketplaces/marketplace-closing.ts'
 export {
   type Adjustment,
   type AdjustmentKind,
@@ -91,6 +91,7 @@ export {
   awaitedCount,
   type ClosingFigures,
   type ClosingMonth,
+  figuresInYear,
   type MonthFigures,
   type MonthSums,
   missingOf,
@@ -144,7 +145,7 @@ export {
   type OtherReport,
 } from './reading/closing-problem.ts'
 export type { FileLanguage } from './reading/file-language.ts'
-export { mostRowsSearched, rowsSearched } from './reading/find-headers.ts'
+export { mostRowsSearched } from './reading/find-headers.ts'
 export { type LocatedFile, readSheets, type TableRows } from './reading/locate-file.ts'
 export {
   type FileWarning,
@@ -170,9 +171,12 @@ export {
 } from './receivable/receivable.ts'
 export { usualDays } from './receivable/usual-days.ts'
 export {
+  type AnyFile,
   closingMarketplaceIds,
   closingMarketplaces,
   closingOf,
+  locateAny,
+  type MarketplaceClosing,
   movementMarketplaces,
 } from './registry/closing-marketplaces.ts'
-export { knownFile } from './registry/known-files.ts'
+export { knownColumns, knownFile } from './registry/known-files.ts'

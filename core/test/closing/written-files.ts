@@ -1,3 +1,4 @@
+import type { MovementFile } from '../../src/closing/files/movement.ts'
 import {
   type Cell,
   type ClosingNames,
@@ -23,9 +24,7 @@ import {
   returnsFormat,
   walletFormat,
 } from '../../src/closing/marketplaces/shopee/movements/columns.ts'
-import { locateMovements } from '../../src/closing/marketplaces/shopee/movements/locate-movements.ts'
 import type { Columns, Format, NameOf } from '../../src/closing/reading/format.ts'
-import { othersThan } from '../../src/closing/registry/known-files.ts'
 
 // Files as they are exported, written by their declared formats. That the exports name their columns so is held by the
 // samples and by `kinds.ts`.
@@ -184,7 +183,7 @@ export const invoices = paid(invoicesFormat, shein, (one) => ({
   received: '33,50',
 }))
 
-const locate = (heads: readonly Sheet[]) => locateMovements(heads, othersThan)
+const locate = shopee.files.locateMovements as (heads: readonly Sheet[]) => LocatedFile<MovementFile>
 const moved = shopeeId(1)
 
 export const wallet = written(walletFormat, locate, () => ({

@@ -22,10 +22,6 @@ const archiveMarks = [
   [0x37, 0x7a, 0xbc, 0xaf],
   [0x1f, 0x8b],
 ]
-const textMarks = [
-  [0xff, 0xfe],
-  [0xfe, 0xff],
-]
 const remarks = /<!--[\s\S]*?-->/g
 const page = /^[\s\uFEFF]*(<\?xml[^>]*>\s*)?<(!doctype html|html|head|body|table|meta|script|style|div)\b/i
 const xml = /^[\s\uFEFF]*<(\?xml|\w[\w.:-]*[\s>])/
@@ -48,11 +44,23 @@ export function plainKind(head: Uint8Array): PlainKind {
   if (begins(head, pdfMark)) return 'pdf'
   if (imageMarks.some((mark) => begins(head, mark))) return 'image'
   if (archiveMarks.some((mark) => begins(head, mark))) return 'archive'
-  if (textMarks.some((mark) => begins(head, mark))) return 'text'
+  if (utf16Of(head)) return 'text'
   if (head.some((byte) => byte < 9 || (byte > 13 && byte < 32))) return 'other'
   const text = new TextDecoder().decode(head).replace(remarks, '')
   if (page.test(text)) return 'html'
   return xml.test(text) ? 'xml' : 'text'
+}
+
+/** The kind of UTF-16 that a text begins in, by its mark or, without one, by the zeros beside plain letters. */
+export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const head = bytes.subarray(0, headLength)
+  if (begins(head, [0xff, 0xfe])) return 'utf-16le'
+  if (begins(head, [0xfe, 0xff])) return 'utf-16be'
+  const zeros = (odd: number) => head.filter((byte, place) => byte === 0 && place % 2 === odd).length
+  const [even, odd] = [zeros(0), zeros(1)]
+  const most = 0.4 * head.length
+  if (head.length >= 4 && odd > most && even < odd / 20) return 'utf-16le'
+  return head.length >= 4 && even > most && odd < even / 20 ? 'utf-16be' : undefined
 }
 
 /** What an OLE container (Office's format before 2007) holds, judged by the names in its directory. */

@@ -46,7 +46,7 @@ export function Chart({ box: { width, height }, label, children }: ChartProps) {
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined}
-      className={classes.chart}
+      style={{ display: 'block' }}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

@@ -1,3 +1,4 @@
+import { utf16Of } from '@vendaclara/spreadsheet'
 import { FileRefused } from './file-refused.ts'
 
 /** How many bytes are collected before decoding starts, if the file has as many. */
@@ -6,17 +7,13 @@ const longestSequence = 4
 const byteOrderMark = [0xef, 0xbb, 0xbf]
 
 /**
- * The text of a file in pieces, with LF line ends. It may be UTF-8, UTF-16 with a byte order mark, windows-1252, or as
- * older programs of Windows (code page 850) and macOS write it.
- * `checkHead` gets the first bytes; an error that it throws ends the reading.
+ * The text of a file in pieces, with LF line ends. It may be UTF-8, UTF-16, windows-1252, or as older programs of
+ * Windows (code page 850) and macOS write it.
  */
-export async function* readText(
-  chunks: AsyncIterable<Uint8Array>,
-  checkHead?: (head: Uint8Array) => void,
-): AsyncGenerator<string, void> {
+export async function* readText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const lineEnds = new LineEnds()
   let decoding: TextDecoding | undefined
-  for await (const chunk of withHead(chunks, checkHead)) {
+  for await (const chunk of withHead(chunks)) {
     decoding ??= new TextDecoding(chunk)
     yield lineEnds.unify(decoding.decode(chunk))
   }
@@ -27,12 +24,9 @@ export async function* readText(
  * The same as bytes in UTF-8, without a byte order mark and with the file's own line ends. A UTF-8 file is passed
  * through without validation.
  */
-export async function* readUtf8(
-  chunks: AsyncIterable<Uint8Array>,
-  checkHead?: (head: Uint8Array) => void,
-): AsyncGenerator<Uint8Array, void> {
+export async function* readUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   let decoding: TextDecoding | undefined
-  for await (const chunk of withHead(chunks, checkHead)) {
+  for await (const chunk of withHead(chunks)) {
     if (decoding) yield decoding.utf8(chunk)
     else {
       decoding = new TextDecoding(chunk)
@@ -43,10 +37,7 @@ export async function* readUtf8(
 }
 
 /** The chunks of a file. The first one has at least `headLength` bytes, if the file has as many. */
-async function* withHead(
-  chunks: AsyncIterable<Uint8Array>,
-  checkHead?: (head: Uint8Array) => void,
-): AsyncGenerator<Uint8Array, void> {
+async function* withHead(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   let head: Uint8Array | undefined = new Uint8Array()
   for await (const chunk of chunks) {
     if (!head) {
@@ -55,13 +46,10 @@ async function* withHead(
     }
     head = joinBytes(head, chunk)
     if (head.length < headLength) continue
-    checkHead?.(head)
     yield head
     head = undefined
   }
-  if (!head) return
-  checkHead?.(head)
-  yield head
+  if (head) yield head
 }
 
 /**
@@ -87,7 +75,7 @@ export async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGene
 }
 
 /**
- * Decodes a file chunk by chunk in one pass. Without a byte order mark, the first bytes beyond ASCII decide: other text
+ * Decodes a file chunk by chunk in one pass. Unless its head is UTF-16, the first bytes beyond ASCII decide: other text
  * practically never starts with a valid UTF-8 sequence. Chunks may be cut anywhere.
  */
 class TextDecoding {
@@ -95,8 +83,8 @@ class TextDecoding {
   private undecoded: Uint8Array = new Uint8Array()
 
   constructor(head: Uint8Array) {
-    if (head[0] === 0xff && head[1] === 0xfe) this.decoder = new TextDecoder('utf-16le')
-    else if (head[0] === 0xfe && head[1] === 0xff) this.decoder = new TextDecoder('utf-16be')
+    const wide = utf16Of(head)
+    if (wide) this.decoder = new TextDecoder(wide)
     else if (begins(head, byteOrderMark)) this.decoder = new TextDecoder('utf-8')
   }
 

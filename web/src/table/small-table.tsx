@@ -49,7 +49,7 @@ export function Second({ children }: { children: ReactNode }) {
 
 /** An amount, red if it is lost. */
 export function Loss({ isLoss, children }: { isLoss: boolean; children: ReactNode }) {
-  return <span className={isLoss ? classes.loss : undefined}>{children}</span>
+  return <span style={isLoss ? { color: 'var(--loss)' } : undefined}>{children}</span>
 }
 
 interface ToneProps {

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { type Command, CommandProblem } from '../../operator/command.ts'
+import { type Command, CommandProblem, WrongUse } from '../../operator/command.ts'
 import type { Confirmation } from './addresses/confirmation.ts'
 import type { SecondFactors } from './second-factor/second-factor.ts'
 import type { RecordEvent } from './security/security-log.ts'
@@ -59,7 +59,7 @@ function trialCommands({ database, clock, confirmation, record, subscriptionOf }
       run: async ([email = '', typed = '']) => {
         const days = /^\d{1,4}$/.test(typed) ? Number(typed) : 0
         if (days < 1 || days > longestExtension) {
-          throw new CommandProblem(problems.days(longestExtension))
+          throw new WrongUse(problems.days(longestExtension))
         }
         const user = await known(users, email)
         if (user.trialEndAt === null) {
@@ -105,6 +105,7 @@ function rescueCommands({ database, sessions, factors, record }: Parts): Command
 }
 
 async function known(users: ReturnType<typeof userRepository>, email: string): Promise<User> {
+  if (email === '') throw new WrongUse(problems.noEmail)
   const user = await users.byEmail(email)
   if (!user) throw new CommandProblem(problems.unknown(email))
   return user

@@ -25,7 +25,7 @@ import { users } from '../../database/user.tables.ts'
  */
 export type FiguresOfFiles = Pick<
   ClosingFigures,
-  'hasOrders' | 'hasResults' | 'matched' | 'totalDifference' | 'differences' | 'unmatched' | 'lost'
+  'hasOrders' | 'hasResults' | 'matched' | 'totalDifference' | 'differences' | 'unmatched' | 'lost' | 'inYear'
 > & { readonly sums: MonthSums; readonly usualDays?: number | null }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { type Command, CommandProblem } from '../command.ts'
+import { type Command, CommandProblem, WrongUse } from '../command.ts'
 import { addBackup, backupsOf, folderOf, keepNewest } from './backup-folder.ts'
 import { BackupProblem, problems, results } from './texts.ts'
 
@@ -31,7 +31,7 @@ export function backupFeature({ database, config, jobs, clock, log }: Parts): Co
       words: ['backup'],
       takes: '',
       run: async ([superfluous]) => {
-        if (superfluous !== undefined) throw new CommandProblem(problems.takesNothing)
+        if (superfluous !== undefined) throw new WrongUse(problems.takesNothing)
         return results.made(folder, await make().catch(inWords))
       },
     },

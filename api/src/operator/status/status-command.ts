@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { lastMigration } from '../../database/migrate-database.ts'
 import { backupsOf, folderOf } from '../backup/backup-folder.ts'
-import { type Command, CommandProblem } from '../command.ts'
+import { type Command, WrongUse } from '../command.ts'
 import { type Parts, statesOf } from '../health/part-health.ts'
 import { statusRepository } from './status.repository.ts'
 import { problems, statusText } from './texts.ts'
@@ -23,7 +23,7 @@ export function statusCommand({ database, config, parts, clock }: Given): Comman
     words: ['status'],
     takes: '',
     run: async ([superfluous]) => {
-      if (superfluous !== undefined) throw new CommandProblem(problems.takesNothing)
+      if (superfluous !== undefined) throw new WrongUse(problems.takesNothing)
       const now = clock()
       const [stored, queues, schema, [newestBackup]] = await Promise.all([
         repository.database(now),

@@ -1,11 +1,12 @@
 import { AdsProblem } from '../ads-problem.ts'
 import type { AdsDoubt, UnreadableValue } from '../ads-report.ts'
 import { isCount, type NumberColumnName } from '../reading/columns.ts'
+import type { TermRows } from '../reading/term-rows.ts'
 import { type Comparison, compareRatios, fractionsIn, identities, wholePercentsIn } from './compare-ratios.ts'
 import { type Formats, possibleFormats } from './file-formats.ts'
 import { plausibilityDoubts } from './plausibility.ts'
 import { refuseDates, refuseValues } from './refuse-values.ts'
-import { ReportFigures, type ReportRows } from './report-figures.ts'
+import { ReportFigures } from './report-figures.ts'
 import { refuseSumRows } from './sum-rows.ts'
 import { surveySums } from './survey-sums.ts'
 import { totalDoubt } from './total-record.ts'
@@ -31,7 +32,7 @@ const rowsCompared = 5000
  *
  * @throws AdsProblem if they do not fit, if numbers became dates or are invalid, or if rows are sums of others
  */
-export function checkReport(rows: ReportRows): CheckedReport {
+export function checkReport(rows: TermRows): CheckedReport {
   refuseDates(rows)
   const formats = formatsOf(rows)
   const figures = new ReportFigures(rows, formats)
@@ -59,7 +60,7 @@ export function checkReport(rows: ReportRows): CheckedReport {
 }
 
 /** The likeliest formats, unless others contradict the file far less. */
-function formatsOf(rows: ReportRows): Formats {
+function formatsOf(rows: TermRows): Formats {
   const [likeliest = new Map(), ...others] = possibleFormats(
     rows.columns.map(({ name, values: { marks, mayGroup } }) => ({
       name,
@@ -75,7 +76,7 @@ function formatsOf(rows: ReportRows): Formats {
     .reduce((best, one) => (one.faults < best.faults / 2 ? one : best), judge(likeliest)).formats
 }
 
-function faultsUnder(rows: ReportRows, formats: Formats): number {
+function faultsUnder(rows: TermRows, formats: Formats): number {
   const figures = new ReportFigures(rows, formats, rowsCompared)
   const compared = compareRatios(rows, figures, fractionsIn(rows, figures))
   let faults = compared.reduce((sum, one) => sum + one.far.count + one.near.count, 0)
@@ -85,7 +86,7 @@ function faultsUnder(rows: ReportRows, formats: Formats): number {
   return faults
 }
 
-function refuseContradictions(rows: ReportRows, compared: readonly Comparison[]): void {
+function refuseContradictions(rows: TermRows, compared: readonly Comparison[]): void {
   const wrong = compared.filter(({ far }) => far.count > 0)
   if (wrong.length === 0) return
   const lines = [...new Set(wrong.flatMap(({ far }) => far.lines))].sort((one, other) => one - other)
@@ -122,8 +123,8 @@ function commonPower(wrong: readonly Comparison[]): number | undefined {
  * 12,10) or were rounded. Whole amounts may be right where a program dropped the zeros of all columns, unless the ratios
  * do not quite fit them.
  */
-function refuseWithoutCentavos(rows: ReportRows, compared: readonly Comparison[], formats: Formats): void {
-  const hasDecimals = ({ name, values: { written, mayGroup } }: ReportRows['columns'][number]) =>
+function refuseWithoutCentavos(rows: TermRows, compared: readonly Comparison[], formats: Formats): void {
+  const hasDecimals = ({ name, values: { written, mayGroup } }: TermRows['columns'][number]) =>
     written.decimals > 0 ||
     (['dot', 'comma'] as const).some(
       (mark) => mayGroup[mark] && formats.get(name)?.[mark].beforeThree === 'decimal',
@@ -141,7 +142,7 @@ function refuseWithoutCentavos(rows: ReportRows, compared: readonly Comparison[]
   throw new AdsProblem('no-centavos', { columns: lost.map(({ name }) => rows.layout.nameOf(name)) })
 }
 
-function nearDoubts(rows: ReportRows, compared: readonly Comparison[]): AdsDoubt[] {
+function nearDoubts(rows: TermRows, compared: readonly Comparison[]): AdsDoubt[] {
   return compared
     .filter(({ near }) => near.count > 0)
     .map(({ identity: { part, whole, stated }, near }) => ({

@@ -1,7 +1,8 @@
 import { none } from '../../money/index.ts'
 import type { NumberColumnName } from '../reading/columns.ts'
+import type { TermRows } from '../reading/term-rows.ts'
 import { NamedLines } from './named-lines.ts'
-import type { ReportFigures, ReportRows } from './report-figures.ts'
+import type { ReportFigures } from './report-figures.ts'
 
 /** A ratio that a report states, and the two columns from which it is computed. */
 interface Identity {
@@ -34,7 +35,7 @@ export interface Comparison {
 
 /** Compares the ratios that the rows state with those of their own columns. */
 export function compareRatios(
-  rows: ReportRows,
+  rows: TermRows,
   figures: ReportFigures,
   ignored: ReadonlySet<NumberColumnName> = new Set(),
 ): readonly Comparison[] {
@@ -58,7 +59,7 @@ function columnsOf({ stated, part, whole }: Identity, figures: ReportFigures): C
 function compareOne(
   identity: Identity,
   { stated, part, whole }: Columns,
-  rows: ReportRows,
+  rows: TermRows,
   figures: ReportFigures,
 ): Comparison {
   const comparison = {
@@ -86,7 +87,7 @@ function orZero(value = none): number {
 }
 
 /** Percents without decimals in the whole file are rounded to whole ones. */
-function precisionOf({ stated, times }: Identity, { columns }: ReportRows): number | undefined {
+function precisionOf({ stated, times }: Identity, { columns }: TermRows): number | undefined {
   const values = columns.find(({ name }) => name === stated)?.values
   return times === 100 && values?.written.decimals === 0 ? 0.51 : undefined
 }
@@ -104,7 +105,7 @@ function note({ far, near, powers }: Comparison, factor: number, line: number): 
 }
 
 /** The percents that are rounded to whole ones: what they are computed from says more. */
-export function wholePercentsIn({ columns }: ReportRows): readonly NumberColumnName[] {
+export function wholePercentsIn({ columns }: TermRows): readonly NumberColumnName[] {
   const percents = identities.filter(({ times }) => times === 100).map(({ stated }) => stated)
   return columns
     .filter(({ name, values }) => percents.includes(name) && values.written.decimals === 0)
@@ -112,7 +113,7 @@ export function wholePercentsIn({ columns }: ReportRows): readonly NumberColumnN
 }
 
 /** The percents that a spreadsheet program wrote as fractions, 0,0281 for 2,81%: their columns say it in most rows. */
-export function fractionsIn(rows: ReportRows, figures: ReportFigures): ReadonlySet<NumberColumnName> {
+export function fractionsIn(rows: TermRows, figures: ReportFigures): ReadonlySet<NumberColumnName> {
   const found = identities.filter((identity) => {
     const values = rows.columns.find(({ name }) => name === identity.stated)?.values
     if (identity.times !== 100 || !values || values.written.percents > 0) return false

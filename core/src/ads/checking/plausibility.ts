@@ -1,8 +1,9 @@
 import { none } from '../../money/index.ts'
 import type { AdsDoubt } from '../ads-report.ts'
 import { type NumberColumnName, type SumColumnName, salesColumns } from '../reading/columns.ts'
+import type { TermRows } from '../reading/term-rows.ts'
 import { NamedLines } from './named-lines.ts'
-import type { ReportFigures, ReportRows } from './report-figures.ts'
+import type { ReportFigures } from './report-figures.ts'
 import type { SumSurvey } from './survey-sums.ts'
 
 /** What a click costs at least and at most on average, in reais: far beyond what marketplaces ask for one. */
@@ -14,7 +15,7 @@ const mostItemsInRow = 20
 
 /** What a report that fits in itself may still have wrong: all of its amounts, or a column that nothing else confirms. */
 export function plausibilityDoubts(
-  rows: ReportRows,
+  rows: TermRows,
   figures: ReportFigures,
   surveys: readonly SumSurvey[],
 ): readonly AdsDoubt[] {
@@ -46,7 +47,7 @@ export function plausibilityDoubts(
 }
 
 /** Counts that cannot be as they are: more clicks than impressions, an order without an item, a cost without a click. */
-function countDoubts(rows: ReportRows, figures: ReportFigures): readonly AdsDoubt[] {
+function countDoubts(rows: TermRows, figures: ReportFigures): readonly AdsDoubt[] {
   const where = (
     columns: readonly NumberColumnName[],
     isWrong: (...values: readonly [number, number, number]) => boolean,

@@ -1,8 +1,8 @@
 import { AdsProblem } from '../ads-problem.ts'
 import type { UnreadableValue } from '../ads-report.ts'
 import { type NumberColumnName, sumColumns } from '../reading/columns.ts'
+import type { TermRows } from '../reading/term-rows.ts'
 import { mostNamed } from './named-lines.ts'
-import type { ReportRows } from './report-figures.ts'
 import type { SumSurvey } from './survey-sums.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { SumSurvey } from './survey-sums.ts'
  *
  * @throws AdsProblem 'dates'
  */
-export function refuseDates(rows: ReportRows): void {
+export function refuseDates(rows: TermRows): void {
   const isSum = (name: NumberColumnName) => sumColumns.some((sum) => sum === name)
   const dated = rows.columns.filter(({ name }) => isSum(name) && rows.datesIn(name).count > 0)
   if (dated.length === 0) return
@@ -29,7 +29,7 @@ export function refuseDates(rows: ReportRows): void {
  * @throws AdsProblem 'unreadable' or 'contradictory'
  */
 export function refuseValues(
-  { layout }: ReportRows,
+  { layout }: TermRows,
   surveys: readonly SumSurvey[],
 ): { readonly count: number; readonly first: readonly UnreadableValue[] } {
   for (const { name, filled, unreadable, isTotalUnreadable, impossible } of surveys) {

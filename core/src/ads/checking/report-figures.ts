@@ -1,33 +1,7 @@
-import { type ColumnValues, none, readNumber } from '../../money/index.ts'
+import { none, readNumber } from '../../money/index.ts'
 import type { NumberColumnName } from '../reading/columns.ts'
-import type { TableLayout } from '../reading/table-layout.ts'
+import type { RowAside, TermRows } from '../reading/term-rows.ts'
 import type { Formats } from './file-formats.ts'
-import type { NamedLines } from './named-lines.ts'
-
-/** A row that is kept apart from the others as texts: of the total record, or of a placement. */
-export interface RowAside {
-  readonly line: number
-  readonly texts: readonly string[]
-}
-
-/** The rows of a report before its figures exist, as the checks see them. */
-export interface ReportRows {
-  readonly layout: TableLayout
-  readonly columns: readonly { readonly name: NumberColumnName; readonly values: ColumnValues }[]
-  /** The number of used rows. */
-  readonly used: number
-  lineOf(row: number): number
-  keywordOf(row: number): number
-  /** The text of a used row: its search term, or what tells it from others. */
-  textOf(row: number): string
-  readonly keys: readonly string[]
-  readonly overall: readonly RowAside[]
-  readonly excluded: readonly RowAside[]
-  /** The rows that are left out as they have no clicks, though they have a cost. */
-  readonly paidWithoutClicks: NamedLines
-  /** The first lines in which a value of a column is no number but a date. */
-  datesIn(column: NumberColumnName): { readonly count: number; readonly lines: readonly number[] }
-}
 
 /**
  * The numbers of a report's rows, column by column: of each used row in the sequence of the file, then of each record of
@@ -37,11 +11,11 @@ export class ReportFigures {
   /** The used rows, or as many of them as are compared, and the records of the total. */
   readonly count: number
   readonly used: number
-  private readonly rows: ReportRows
+  private readonly rows: TermRows
   private readonly formats: Formats
   private readonly columns = new Map<NumberColumnName, Float64Array>()
 
-  constructor(rows: ReportRows, formats: Formats, most = Number.POSITIVE_INFINITY) {
+  constructor(rows: TermRows, formats: Formats, most = Number.POSITIVE_INFINITY) {
     this.rows = rows
     this.formats = formats
     this.used = Math.min(rows.used, most)

@@ -2,7 +2,8 @@ import { namesSum, none, withoutSum, wordsIn } from '../../money/index.ts'
 import { AdsProblem } from '../ads-problem.ts'
 import { keywordLabel } from '../keyword.ts'
 import type { SumColumnName } from '../reading/columns.ts'
-import type { ReportFigures, ReportRows } from './report-figures.ts'
+import type { TermRows } from '../reading/term-rows.ts'
+import type { ReportFigures } from './report-figures.ts'
 
 interface Sums {
   count: number
@@ -19,7 +20,7 @@ type ReadSums = (row: number) => Sums
  *
  * @throws AdsProblem 'sum-rows'
  */
-export function refuseSumRows(rows: ReportRows, figures: ReportFigures): void {
+export function refuseSumRows(rows: TermRows, figures: ReportFigures): void {
   const read = readerOf(figures)
   const ofKeys = rows.keys.map(noSums)
   const all = noSums()
@@ -55,7 +56,7 @@ export function refuseSumRows(rows: ReportRows, figures: ReportFigures): void {
 }
 
 /** The sums of the used rows and of the placements, which a person sums up as well. */
-function withPlacements(all: Sums, rows: ReportRows, figures: ReportFigures): Sums {
+function withPlacements(all: Sums, rows: TermRows, figures: ReportFigures): Sums {
   const sums = { ...all }
   for (const row of rows.excluded) {
     const of = (name: SumColumnName) => orZero(figures.aside(row, name))
@@ -71,7 +72,7 @@ function withPlacements(all: Sums, rows: ReportRows, figures: ReportFigures): Su
 }
 
 /** The lines of candidates that are as large as all others of `all`; of two rows, only one that names no search. */
-function sumsOfRest(rows: ReportRows, all: Sums, candidates: readonly number[], read: ReadSums): number[] {
+function sumsOfRest(rows: TermRows, all: Sums, candidates: readonly number[], read: ReadSums): number[] {
   const isOnlyOneNamed = (row: number) =>
     !isNamed(rows.textOf(row)) && isNamed(rows.textOf(otherOf(rows, row, all.count >= rows.used)))
   return candidates
@@ -82,7 +83,7 @@ function sumsOfRest(rows: ReportRows, all: Sums, candidates: readonly number[], 
 }
 
 /** Another row of the report, or of the keyword of a row. */
-function otherOf(rows: ReportRows, row: number, isOfAny: boolean): number {
+function otherOf(rows: TermRows, row: number, isOfAny: boolean): number {
   for (let other = 0; other < rows.used; other += 1) {
     if (other !== row && (isOfAny || rows.keywordOf(other) === rows.keywordOf(row))) return other
   }
@@ -90,7 +91,7 @@ function otherOf(rows: ReportRows, row: number, isOfAny: boolean): number {
 }
 
 /** The lines of keywords that name a sum, or add words to another keyword, and are as large as what they sum. */
-function sumsOfKeywords(rows: ReportRows, all: Sums, ofKeys: readonly Sums[], largest: Int32Array): number[] {
+function sumsOfKeywords(rows: TermRows, all: Sums, ofKeys: readonly Sums[], largest: Int32Array): number[] {
   const plain = rows.keys.map((key) => wordsIn(keywordLabel(key)).join(' '))
   const places = new Map(plain.map((key, place) => [key, place]))
   const found = plain.flatMap((key, place): { place: number; isNamed: boolean }[] => {
@@ -141,22 +142,17 @@ function orZero(value = none): number {
   return value === none ? 0 : value || 0
 }
 
-function add(sums: Sums, one: Sums): void {
-  sums.count += one.count
-  sums.impressions += one.impressions
-  sums.clicks += one.clicks
-  sums.spend += one.spend
-  sums.gmv += one.gmv
+function add(sums: Sums, one: Sums, times = 1): Sums {
+  sums.count += times * one.count
+  sums.impressions += times * one.impressions
+  sums.clicks += times * one.clicks
+  sums.spend += times * one.spend
+  sums.gmv += times * one.gmv
+  return sums
 }
 
 function restOf(all: Sums, one: Sums): Sums {
-  return {
-    count: all.count - one.count,
-    impressions: all.impressions - one.impressions,
-    clicks: all.clicks - one.clicks,
-    spend: all.spend - one.spend,
-    gmv: all.gmv - one.gmv,
-  }
+  return add({ ...all }, one, -1)
 }
 
 /** So few clicks, with their prices, may be the same by chance. */

@@ -1,6 +1,7 @@
 import { none } from '../../money/index.ts'
 import type { AdsDoubt } from '../ads-report.ts'
-import type { ReportFigures, ReportRows } from './report-figures.ts'
+import type { TermRows } from '../reading/term-rows.ts'
+import type { ReportFigures } from './report-figures.ts'
 import type { SumSurvey } from './survey-sums.ts'
 
 /** How much smaller the rows' share of a total may be than their share of its clicks. */
@@ -8,7 +9,7 @@ const mostBeyond = 5
 
 /** A report may list only a part of its rows: their sums are compared with the total as far as the clicks allow. */
 export function totalDoubt(
-  rows: ReportRows,
+  rows: TermRows,
   figures: ReportFigures,
   surveys: readonly SumSurvey[],
 ): readonly AdsDoubt[] {

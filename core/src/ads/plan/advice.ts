@@ -1,5 +1,5 @@
 import { type Cents, cents, toCents } from '../../money/index.ts'
-import type { AdsSums } from '../ads-report.ts'
+import type { AdsSums, Sold } from '../ads-report.ts'
 import { isMargin, profitAfterAds, type VerdictRule, verdictOf } from '../verdicts/verdict.ts'
 
 /**
@@ -26,13 +26,11 @@ export interface Advice {
   readonly confidence: Confidence
 }
 
-type Clicked = Pick<AdsSums, 'clicks' | 'conversions' | 'gmv' | 'spend'>
-
 /**
  * Advice for a keyword or a term. `salesValue` is the average value of a sale in the report, in reais, for terms that
  * have not sold; 0 if unknown. Source: docs/parity.md, 'what to do with a keyword'.
  */
-export function adviceOn(figures: Clicked, rule: VerdictRule, salesValue: number): Advice {
+export function adviceOn(figures: Sold, rule: VerdictRule, salesValue: number): Advice {
   return {
     step: stepOf(figures, rule, salesValue),
     highestBid: highestBid(figures, rule.margin),
@@ -42,7 +40,7 @@ export function adviceOn(figures: Clicked, rule: VerdictRule, salesValue: number
 }
 
 /** The {@link AdviceStep} of a keyword or a term; what sold is never to be stopped. `salesValue` is as in {@link adviceOn}. */
-export function stepOf(figures: Clicked, rule: VerdictRule, salesValue: number): AdviceStep {
+export function stepOf(figures: Sold, rule: VerdictRule, salesValue: number): AdviceStep {
   const verdict = verdictOf(figures, rule)
   if (verdict !== 'loss') return verdict === 'gain' ? 'raise' : 'wait'
   if (figures.gmv > 0 || figures.conversions > 0) return 'lower'
@@ -107,7 +105,7 @@ export function conversionInterval({ clicks, conversions }: Pick<AdsSums, 'click
  * has none.
  */
 export function confidenceOf(
-  { clicks, conversions, gmv, spend }: Clicked,
+  { clicks, conversions, gmv, spend }: Sold,
   { margin, minimumClicks }: VerdictRule,
   salesValue: number,
 ): Confidence {

@@ -1,6 +1,5 @@
-import { textOf } from '../../memory/index.ts'
 import { AdsProblem } from '../ads-problem.ts'
-import type { AdsReport, BadRow, ReportKind, ReportWithoutTexts } from '../ads-report.ts'
+import type { AdsReport, BadRow, ReportKind } from '../ads-report.ts'
 import { checkReport } from '../checking/check-report.ts'
 import { isOverall, keywordKey } from '../keyword.ts'
 import { buildReport } from './build-report.ts'
@@ -11,7 +10,6 @@ import { isDigit, isOwnNumber, Row } from './row.ts'
 import type { TableLayout } from './table-layout.ts'
 import { readHeader } from './table-layout.ts'
 import { TermRows } from './term-rows.ts'
-import type { Letters } from './term-texts.ts'
 
 interface FoundTable {
   readonly layout: TableLayout
@@ -76,21 +74,12 @@ export class AdsReportReader {
   }
 
   /**
-   * The report of all rows.
+   * The report of all rows. With `onText`, its texts are handed over one by one and the report has none, so that they are
+   * not in memory all at once.
    *
    * @throws AdsProblem if the file was empty, or had no table, no rows, or only bad rows, or if its figures do not fit
    */
-  finish(): AdsReport {
-    const texts: string[] = []
-    const report = this.finishWithoutTexts((letters) => texts.push(textOf(letters, 0, letters.length)))
-    return { ...report, terms: { ...report.terms, texts } }
-  }
-
-  /**
-   * As {@link finish}, but passes the letters of the texts to `onLetters` one by one, so that they are never all in
-   * memory as strings.
-   */
-  finishWithoutTexts(onLetters: (letters: Letters) => void): ReportWithoutTexts {
+  finish(onText?: (text: string) => void): AdsReport {
     if (!this.table) throw this.preamble.problem()
     const { counts } = this.table.rows
     const { repeated, bad, badRows } = this
@@ -100,7 +89,7 @@ export class AdsReportReader {
     const { kind } = this.table.layout
     const checked = checkReport(this.table.rows)
     const { unreadable, doubts } = checked
-    const report = buildReport(this.table.rows, checked, onLetters)
+    const report = buildReport(this.table.rows, checked, onText)
     return {
       ...(kind !== 'terms' && { kind }),
       productName: this.nameOf(kind),

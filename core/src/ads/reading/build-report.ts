@@ -1,6 +1,6 @@
 import { letGo } from '../../memory/index.ts'
 import { none } from '../../money/index.ts'
-import type { AdsSums, KeywordGroup, ReportWithoutTexts } from '../ads-report.ts'
+import type { AdsReport, AdsSums, KeywordGroup } from '../ads-report.ts'
 import type { CheckedReport } from '../checking/check-report.ts'
 import type { ReportFigures } from '../checking/report-figures.ts'
 import { addSums, figuresOf, noSums } from '../figures.ts'
@@ -8,9 +8,8 @@ import { largestFigures } from '../largest-figures.ts'
 import { sumColumns } from './columns.ts'
 import { type TermFigures, termFigures } from './term-figures.ts'
 import type { TermRows } from './term-rows.ts'
-import type { Letters } from './term-texts.ts'
 
-type Grouped = Pick<ReportWithoutTexts, 'total' | 'totalIsComputed' | 'largest' | 'groups' | 'terms'>
+type Grouped = Pick<AdsReport, 'total' | 'totalIsComputed' | 'largest' | 'groups' | 'terms'>
 
 /**
  * Groups the rows of a report by keyword, in the sequence in which the keywords first appear; a keyword without used rows
@@ -19,13 +18,14 @@ type Grouped = Pick<ReportWithoutTexts, 'total' | 'totalIsComputed' | 'largest' 
 export function buildReport(
   rows: TermRows,
   checked: CheckedReport,
-  onLetters: (letters: Letters) => void,
+  onText?: (text: string) => void,
 ): Grouped {
   const { keys, names } = rows.keywords
   const { places, starts } = orderByKeyword(rows.words.values(), keys.length)
   rows.letGoOfLines()
   const overall = overallSums(checked.figures, rows.overall.length)
-  const ends = rows.texts.take(places, onLetters)
+  const texts: string[] = []
+  const ends = rows.texts.take(places, onText ?? ((text) => texts.push(text)))
   const hasClicks = haveClicks(checked.figures, places)
   const ofTerms = termFigures(checked, places)
   letGo(places)
@@ -44,7 +44,7 @@ export function buildReport(
     totalIsComputed: overall === undefined,
     largest: largestFigures(groups, ofTerms.figures),
     groups,
-    terms: { ends, hasClicks, figures: ofTerms.figures },
+    terms: { texts, ends, hasClicks, figures: ofTerms.figures },
   }
 }
 

@@ -1,7 +1,6 @@
 import { ColumnValues } from '../../money/index.ts'
 import { looksLikeDate } from '../checking/looks-like-date.ts'
 import { NamedLines } from '../checking/named-lines.ts'
-import type { ReportRows, RowAside } from '../checking/report-figures.ts'
 import { GrowingColumn } from '../growing-column.ts'
 import { isCount, type NumberColumnName, numberColumns } from './columns.ts'
 import { KeywordIndex, type RowKind } from './keyword-index.ts'
@@ -17,6 +16,12 @@ interface NumberCells {
   readonly dates: NamedLines
 }
 
+/** A row that is kept apart from the others as texts: of the total record, or of a placement. */
+export interface RowAside {
+  readonly line: number
+  readonly texts: readonly string[]
+}
+
 /** The most rows that are kept as texts: more records of a total, or placements, are only counted. */
 const mostAside = 100
 
@@ -24,7 +29,7 @@ const mostAside = 100
 const notKept = { excluded: -1, overall: -2, withoutClicks: -3 } as const
 
 /** Collects the rows of a report in columns; nothing else of them is kept. */
-export class TermRows implements ReportRows {
+export class TermRows {
   readonly counts = { used: 0, overall: 0, excluded: 0, withoutClicks: 0 }
   readonly keywords = new KeywordIndex()
   /** The number of the keyword of each used row. */
@@ -34,6 +39,7 @@ export class TermRows implements ReportRows {
   readonly columns: readonly NumberCells[]
   readonly overall: RowAside[] = []
   readonly excluded: RowAside[] = []
+  /** The rows that are left out as they have no clicks, though they have a cost. */
   readonly paidWithoutClicks = new NamedLines()
   private readonly lines = new GrowingColumn()
   private readonly clicks: ColumnValues | undefined

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { textOf } from '../../memory/index.ts'
 import { termsInText } from '../ads-report.ts'
 import { Row } from './row.ts'
-import { type Letters, TermTexts } from './term-texts.ts'
+import { TermTexts } from './term-texts.ts'
 
 function taken(texts: readonly string[], places: readonly number[]): string[] {
   const terms = new TermTexts()
   for (const text of texts) terms.push(text)
   const joined: string[] = []
-  const onLetters = (letters: Letters) => joined.push(textOf(letters, 0, letters.length))
-  const ends = terms.take(Uint32Array.from(places), onLetters)
+  const ends = terms.take(Uint32Array.from(places), (text) => joined.push(text))
   return [...ends].map((end, place) => {
     const start = place % termsInText === 0 ? 0 : ends[place - 1]
     return joined[Math.floor(place / termsInText)]?.slice(start, end) ?? 'none'
@@ -56,7 +54,7 @@ it('takes a cell of a file without the spaces around it and in its normal form',
       terms.pushLetters(letters, 1, 1 + written.length)
       let text = ''
       terms.take(Uint32Array.of(0), (taken) => {
-        text = textOf(taken, 0, taken.length)
+        text = taken
       })
       expect(text).toBe(written.trim().normalize('NFC'))
     }),

@@ -1,14 +1,11 @@
+import { type SoldColumns, soldAt } from '../ads-report.ts'
 import { stepOf } from '../plan/advice.ts'
 import type { TermIndex } from './term-index.ts'
 import { profitAfterAds, type VerdictRule, verdictOf } from './verdict.ts'
 
 /** Searches in columns, the largest loss first. Entry n is the search at position `positions[n]` of the report. Money in reais. */
-export interface ListedTerms {
+export interface ListedTerms extends SoldColumns {
   readonly positions: Uint32Array
-  readonly clicks: Float64Array
-  readonly conversions: Float64Array
-  readonly gmv: Float64Array
-  readonly spend: Float64Array
   readonly profit: Float64Array
 }
 
@@ -27,7 +24,7 @@ export function losingTerms(index: TermIndex, rule: VerdictRule, salesValue: num
   const profits = new Float64Array(index.count)
   const [stop, lower]: [number[], number[]] = [[], []]
   for (let entry = 0; entry < index.count; entry += 1) {
-    const figures = figuresAt(index, entry)
+    const figures = soldAt(index, entry)
     if (verdictOf(figures, rule) !== 'loss') continue
     profits[entry] = profitAfterAds(figures, rule.margin)
     const list = stepOf(figures, rule, salesValue) === 'stop' ? stop : lower
@@ -65,14 +62,5 @@ function listed(index: TermIndex, entries: readonly number[], profits: Float64Ar
     gmv: column(index.gmv),
     spend: column(index.spend),
     profit: column(profits),
-  }
-}
-
-export function figuresAt(index: Pick<TermIndex, 'clicks' | 'conversions' | 'gmv' | 'spend'>, entry: number) {
-  return {
-    clicks: index.clicks[entry] ?? 0,
-    conversions: index.conversions[entry] ?? 0,
-    gmv: index.gmv[entry] ?? 0,
-    spend: index.spend[entry] ?? 0,
   }
 }

@@ -1,4 +1,4 @@
-import { figuresAt } from './losing-terms.ts'
+import { type Sold, soldAt } from '../ads-report.ts'
 import type { TermIndex } from './term-index.ts'
 import { profitAfterAds, type Verdict, type VerdictRule, verdictOf } from './verdict.ts'
 import type { WordIndex } from './word-index.ts'
@@ -9,14 +9,10 @@ import { WordSums } from './word-sums.ts'
  * figures and verdict are of all searches it occurs in, so that a word that also sells is not condemned. Money in
  * reais.
  */
-export interface LosingWord {
+export interface LosingWord extends Sold {
   readonly text: string
   readonly losingTerms: number
   readonly terms: number
-  readonly clicks: number
-  readonly conversions: number
-  readonly gmv: number
-  readonly spend: number
   readonly profit: number
   readonly verdict: Verdict
 }
@@ -30,7 +26,7 @@ export function losingWords(
 ): LosingWord[] {
   const losing: number[] = []
   for (let entry = 0; entry < index.count; entry += 1) {
-    if (verdictOf(figuresAt(index, entry), rule) === 'loss') losing.push(entry)
+    if (verdictOf(soldAt(index, entry), rule) === 'loss') losing.push(entry)
   }
   const sums = new WordSums(words, losing)
   for (let entry = 0; entry < index.count; entry += 1) sums.add(entry, index)

@@ -1,24 +1,18 @@
-import { type AdsReport, type SearchTerms, termsInText } from '../ads-report.ts'
+import { type SearchTerms, type SoldColumns, termsInText } from '../ads-report.ts'
 import { GrowingColumn } from '../growing-column.ts'
 import { HashTable, unknown } from '../letter-table.ts'
 import { SearchLetters } from './search-letters.ts'
 
 /** The columns of a report that are needed to find terms to stop and their words. */
 export interface SoldTerms {
-  readonly terms: Omit<SearchTerms, 'figures'> & {
-    readonly figures: Pick<AdsReport['terms']['figures'], 'clicks' | 'conversions' | 'gmv' | 'spend'>
-  }
+  readonly terms: Omit<SearchTerms, 'figures'> & { readonly figures: SoldColumns }
 }
 
 /** The searches of a report, each once for all its keywords, with its sums; money in reais. */
-export interface TermIndex {
+export interface TermIndex extends SoldColumns {
   readonly count: number
   /** For each entry, the position of its first row in the report. */
   readonly first: Uint32Array
-  readonly clicks: Float64Array
-  readonly conversions: Float64Array
-  readonly gmv: Float64Array
-  readonly spend: Float64Array
 }
 
 /**

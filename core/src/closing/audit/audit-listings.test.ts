@@ -1,53 +1,35 @@
 import { expect, it } from 'vitest'
+import { type Cells, sales } from '../../../test/closing/written-files.ts'
 import { cents } from '../../money/index.ts'
-import { auditListings, type Cell, closingMarketplaces, type ListingFee, readSheets } from '../index.ts'
+import { auditListings, closingMarketplaces, type ListingFee } from '../index.ts'
+import type { SalesColumns } from '../marketplaces/mercado-livre/columns.ts'
 
-const { mercadoLivre } = closingMarketplaces
-
-const header = [
-  'N.º de venda',
-  'Data da venda',
-  'Estado',
-  'Pacote de diversos produtos',
-  'Unidades',
-  'Receita por produtos (BRL)',
-  'Receita por acréscimo no preço (pago pelo comprador)',
-  'Tarifa de venda e impostos (BRL)',
-  'Cancelamentos e reembolsos (BRL)',
-  'Total (BRL)',
-  '# de anúncio',
-  'Título do anúncio',
-  'Preço unitário de venda do anúncio (BRL)',
-]
+const { listingFees } = closingMarketplaces.mercadoLivre
 
 /** What is special of a sale of one piece of R$ 100,00 of MLB1, charged R$ 13,00. */
 interface Made {
   readonly units?: number
-  readonly price?: Cell
+  readonly price?: number | null
   readonly listing?: string
   readonly charged?: number
   readonly increase?: number
   readonly refund?: number
 }
 
-const sale = (place: number, made: Made): Cell[] => {
+const saleOf = (made: Made, place: number): Cells<SalesColumns> => {
   const { units = 1, price = 100, listing = 'MLB1', charged = 13, increase = 0, refund = 0 } = made
-  const revenue = Number(price ?? 100) * units
-  return [
-    `20000090070000${10 + place}`,
-    '2 de março de 2026 03:45 hs.',
-    'Entregue',
-    'Não',
+  const products = (price ?? 100) * units
+  const amounts = { products, priceIncrease: increase, saleFee: -charged, refunds: -refund }
+  return {
+    ...amounts,
+    orderId: `20000090070000${10 + place}`,
+    packed: 'Não',
     units,
-    revenue,
-    increase,
-    -charged,
-    -refund,
-    revenue + increase - charged - refund,
+    total: products + increase - charged - refund,
     listing,
-    `T ${listing}`,
-    price,
-  ]
+    productName: `T ${listing}`,
+    itemPrice: price,
+  }
 }
 
 const fee = (commission: number, part: Partial<ListingFee> = {}): ListingFee => ({
@@ -63,102 +45,73 @@ const fees = new Map([
   ['MLB3', fee(12, { fixedFee: cents(625) })],
 ])
 
-function audit(...rows: Cell[][]) {
-  const { listingFees, files } = mercadoLivre
-  const sheet = { name: 'Vendas', rows: [[], [], [], [], [], header, ...rows] }
-  const { orders } = readSheets([sheet], files.locateOrders)
-  return listingFees && auditListings(listingFees, orders, fees)
-}
+const auditRows = (...rows: Cells<SalesColumns>[]) =>
+  listingFees && auditListings(listingFees, sales(...rows).orders, fees)
+const audit = (...made: Made[]) => auditRows(...made.map(saleOf))
 
 it('checks each sale by the commission of its listing, and groups by listing what differs', () => {
   const found = audit(
-    ...[
-      {},
-      { charged: 13.09 },
-      { charged: 16 },
-      { charged: 12.5, listing: 'MLB2', price: 75.76 },
-      { charged: 17, listing: 'MLB2' },
-      { charged: 19, units: 1 },
-    ].map((made, place) => sale(place, made)),
+    {},
+    { charged: 13.09 },
+    { charged: 16 },
+    { charged: 12.5, listing: 'MLB2', price: 75.76 },
+    { charged: 17, listing: 'MLB2' },
+    { charged: 19, units: 1 },
   )
-  expect(found).toMatchObject({
-    checked: 6,
-    matching: 3,
-    unchecked: {},
-    readOn: { first: '2026-03-20', last: '2026-03-28' },
-  })
-  expect(
-    found?.groups.map(({ listings, amount, orders }) => [listings[0]?.id, amount, orders]),
-  ).toMatchObject([
-    [
-      'MLB1',
-      900,
-      [
+  const readOn = { first: '2026-03-20', last: '2026-03-28' }
+  expect(found).toMatchObject({ checked: 6, matching: 3, unchecked: {}, readOn })
+  expect(found?.groups).toMatchObject([
+    {
+      amount: 900,
+      orders: [
         { orderId: '2000009007000012', charged: 1600, due: 1300 },
         { orderId: '2000009007000015', charged: 1900, due: 1300 },
       ],
-    ],
-    ['MLB2', 50, [{ charged: 1700, due: 1650 }]],
+    },
+    { listings: [{ id: 'MLB2' }], amount: 50, orders: [{ charged: 1700, due: 1650 }] },
   ])
   expect(found?.groups[0]?.listings).toEqual([{ ...fee(13), id: 'MLB1', name: 'T MLB1' }])
 })
 
 it('takes the fixed part for each piece or once, as no source says which', () => {
-  const three = { listing: 'MLB3', units: 3, price: 20 }
-  const rows = [7.2 + 18.75, 7.2 + 6.25, 7.2 + 12.5].map((charged, place) =>
-    sale(place, { ...three, charged }),
-  )
-  expect(audit(...rows)).toMatchObject({ matching: 2, groups: [{ orders: [{ charged: 1970 }] }] })
+  const charged = [7.2 + 18.75, 7.2 + 6.25, 7.2 + 12.5]
+  const found = audit(...charged.map((one) => ({ listing: 'MLB3', units: 3, price: 20, charged: one })))
+  expect(found).toMatchObject({ matching: 2, groups: [{ orders: [{ charged: 1970 }] }] })
 })
 
 it('adds up the products of a package', () => {
-  const item = (id: number, listing: string): Cell[] => [
-    `20000090070000${id}`,
-    '2 de março de 2026 03:45 hs.',
-    'Entregue',
-    'Sim',
-    1,
-    null,
-    null,
-    null,
-    null,
-    null,
-    listing,
-    `T ${listing}`,
-    100,
+  const none = { products: null, priceIncrease: null, saleFee: null, refunds: null, total: null }
+  const items = ['MLB2', 'MLB1'].map((listing, at) => ({
+    ...saleOf({ listing }, 41 + at),
+    packed: 'Sim',
+    ...none,
+  }))
+  const pack = (charged: number) => [
+    {
+      ...saleOf({ units: 2, charged }, 40),
+      state: 'Pacote de 2 produtos',
+      packed: 'Sim',
+      listing: null,
+      itemPrice: null,
+    },
+    ...items,
   ]
-  const pack = (charged: number): Cell[] => [
-    '2000009007000050',
-    '2 de março de 2026 03:45 hs.',
-    'Pacote de 2 produtos',
-    'Sim',
-    null,
-    200,
-    0,
-    -charged,
-    0,
-    200 - charged,
-    null,
-    null,
-    null,
-  ]
-  const items = [item(51, 'MLB2'), item(52, 'MLB1')]
-  expect(audit(pack(29.5), ...items)).toMatchObject({ checked: 1, matching: 1 })
-  const [group] = audit(pack(33), ...items)?.groups ?? []
-  expect(group?.listings.map(({ id }) => id)).toEqual(['MLB1', 'MLB2'])
-  expect(group?.amount).toBe(350)
+  expect(auditRows(...pack(29.5))).toMatchObject({ checked: 1, matching: 1 })
+  expect(auditRows(...pack(33))?.groups).toMatchObject([
+    { listings: [{ id: 'MLB1' }, { id: 'MLB2' }], amount: 350 },
+  ])
 })
 
 it('says of each sale that it does not check why', () => {
-  const rows = [
+  const made = [
     { listing: 'MLB9' },
     { listing: '' },
     { price: null },
     { charged: 0 },
     { refund: 50 },
     { increase: 5 },
-  ].map((made, place) => sale(place, made))
-  expect(audit(...rows)).toEqual({
+  ]
+  expect(audit(...made)).toEqual({
     checked: 0,
     matching: 0,
     readOn: null,

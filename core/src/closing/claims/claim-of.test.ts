@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { awaited, differing } from '../../../test/closing/made-rows.ts'
 import { addDays, daysBetween } from '../../calendar/index.ts'
 import { cents } from '../../money/index.ts'
 import {
@@ -7,7 +8,6 @@ import {
   claimOf,
   closingMarketplaceIds,
   closingOf,
-  type DifferenceReason,
   endOfPeriod,
   isContestable,
   type OrderDifference,
@@ -20,21 +20,6 @@ import { shopeeClaims } from '../marketplaces/shopee/claims.ts'
 const shopee = closingOf('shopee')
 const today = '2026-11-22'
 
-function difference(
-  amount: number,
-  reason?: DifferenceReason,
-  more: Partial<OrderDifference> = {},
-): OrderDifference {
-  return {
-    orderId: '2603018B7K2Q9A',
-    createdAt: '2026-03-01 10:15',
-    info: 'unknown',
-    difference: cents(amount),
-    ...(reason && { reason }),
-    ...more,
-  }
-}
-
 const reason = (kind: Reason['kind'], amount: number): Reason => ({
   kind,
   amount: cents(amount),
@@ -43,23 +28,23 @@ const reason = (kind: Reason['kind'], amount: number): Reason => ({
 
 describe('what an order may be claimed for', () => {
   it('is what it was paid too little, by the rule of its reason', () => {
-    const claim = claimOf(shopee, difference(-1500, 'commission-rate'), today)
+    const claim = claimOf(shopee, differing(-1500, { reason: 'commission-rate' }), today)
     expect(claim).toMatchObject({ reason: 'commission-rate', amount: 1500, due: { kind: 'unpublished' } })
     expect(claim?.rule).toMatchObject({ contest: 'yes', basis: 'unknown', way: 'shopee-support' })
   })
 
   it('is nothing where nothing is missing, or the reason is not read', () => {
-    expect(claimOf(shopee, difference(1500, 'refund'), today)).toBeNull()
-    expect(claimOf(shopee, difference(-1500), today)).toBeNull()
+    expect(claimOf(shopee, differing(1500, { reason: 'refund' }), today)).toBeNull()
+    expect(claimOf(shopee, differing(-1500), today)).toBeNull()
   })
 
   it('is nothing by a reason of another marketplace', () => {
-    expect(claimOf(shopee, difference(-1500, 'sale-fee-again'), today)).toBeNull()
-    expect(claimOf(closingOf('shein'), difference(-1500, 'affiliate-fee'), today)).toBeNull()
+    expect(claimOf(shopee, differing(-1500, { reason: 'sale-fee-again' }), today)).toBeNull()
+    expect(claimOf(closingOf('shein'), differing(-1500, { reason: 'affiliate-fee' }), today)).toBeNull()
   })
 
   it('is not what the seller agreed to', () => {
-    const claim = claimOf(shopee, difference(-300, 'affiliate-fee'), today)
+    const claim = claimOf(shopee, differing(-300, { reason: 'affiliate-fee' }), today)
     expect(claim && isContestable(claim.rule)).toBe(false)
   })
 
@@ -69,13 +54,13 @@ describe('what an order may be claimed for', () => {
     ['all where none can be contested', [reason('affiliate-fee', -300)], -300, 300],
     ['none where none cost anything', [reason('product-price', 500)], -10, null],
   ])('is for several reasons the sum of %s', (_of, reasons, missing, amount) => {
-    const claim = claimOf(shopee, difference(missing, 'several', { reasons }), today)
+    const claim = claimOf(shopee, differing(missing, { reason: 'several', reasons }), today)
     expect(claim?.amount ?? null).toBe(amount)
   })
 
   it('goes by the rule of the dearest of several reasons', () => {
     const reasons = [reason('service-fee', -100), reason('refund', -900), reason('affiliate-fee', -2000)]
-    expect(claimOf(shopee, difference(-3000, 'several', { reasons }), today)).toMatchObject({
+    expect(claimOf(shopee, differing(-3000, { reason: 'several', reasons }), today)).toMatchObject({
       reason: 'several',
       amount: 1000,
       rule: { way: 'shopee-returns' },
@@ -84,16 +69,7 @@ describe('what an order may be claimed for', () => {
 })
 
 describe('an order without income', () => {
-  const order = (info: UnmatchedOrder['info']): UnmatchedOrder => ({
-    orderId: '2603018B7K2Q9A',
-    createdAt: '2026-03-01 10:15',
-    status: 'Concluído',
-    info,
-    subtotal: cents(10_000),
-    commission: cents(1800),
-    serviceFee: cents(600),
-    sellerCoupon: cents(0),
-  })
+  const order = (info: UnmatchedOrder['info']) => ({ ...awaited(7600), info })
 
   it('may be claimed whole once its day is over, but not as long as it may still come', () => {
     const contestOn = (on?: string, info: UnmatchedOrder['info'] = 'not-in-income') =>
@@ -116,7 +92,7 @@ describe('an order without income', () => {
 
 describe('until when', () => {
   const dueOn = (day: string, createdAt = '2026-03-01 10:15') =>
-    claimOf(shopee, difference(-500, 'freight-subtotal', { createdAt }), day)?.due
+    claimOf(shopee, differing(-500, { reason: 'freight-subtotal', createdAt }), day)?.due
 
   test.each([
     ['2026-11-22', 99],
@@ -131,7 +107,7 @@ describe('until when', () => {
     ['2027-03-18', 0],
     ['2027-03-19', -1],
   ])('on %s, with the day of the delivery known, it is exact: %i days are left', (day, left) => {
-    const row = difference(-500, 'freight-subtotal', { deliveredOn: '2026-03-18' })
+    const row = differing(-500, { reason: 'freight-subtotal', deliveredOn: '2026-03-18' })
     expect(claimOf(shopee, row, day)?.due).toEqual({ kind: 'until', day: '2027-03-18', left })
   })
 
@@ -160,7 +136,7 @@ describe('until when', () => {
   ])(
     'of an order of %j that was delivered on %s it is %o: a day that cannot be counts nothing',
     (createdAt, deliveredOn, due) => {
-      const row = difference(-500, 'freight-subtotal', { createdAt, deliveredOn })
+      const row = differing(-500, { reason: 'freight-subtotal', createdAt, deliveredOn })
       expect(claimOf(shopee, row, today)?.due).toMatchObject(due)
     },
   )
@@ -175,7 +151,8 @@ describe('until when', () => {
         (made, took, later) => {
           const [delivered, now] = [addDays(made, took), addDays(made, took + later)]
           const due = (more: Partial<OrderDifference>) =>
-            claimOf(shopee, difference(-500, 'freight-subtotal', { createdAt: made, ...more }), now)?.due
+            claimOf(shopee, differing(-500, { reason: 'freight-subtotal', createdAt: made, ...more }), now)
+              ?.due
           const [exact, least] = [due({ deliveredOn: delivered }), due({})]
           // The same day of the next year, or the last of February.
           const end = `${Number(delivered.slice(0, 4)) + 1}${delivered.slice(4)}`.replace('02-29', '02-28')

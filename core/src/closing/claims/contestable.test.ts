@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { awaited, differing } from '../../../test/closing/made-rows.ts'
 import { addDays } from '../../calendar/index.ts'
 import { type Cents, cents, sumCents } from '../../money/index.ts'
 import {
@@ -9,41 +10,24 @@ import {
   isContestable,
   type OrderDifference,
   splitLoss,
-  type UnmatchedOrder,
 } from '../index.ts'
 
 const shopee = closingOf('shopee')
 const today = '2026-11-22'
 
-const differing = (orderId: string, amount: number, reason: OrderDifference['reason']): OrderDifference => ({
-  orderId,
-  createdAt: '2026-03-01 10:00',
-  difference: cents(amount),
-  info: 'unknown',
-  ...(reason && { reason }),
-})
-const awaited = (orderId: string, on: string, status = 'Concluído'): UnmatchedOrder => ({
-  orderId,
-  createdAt: '2026-03-02 10:00',
-  status,
-  info: 'not-in-income',
-  subtotal: cents(1000),
-  commission: cents(100),
-  serviceFee: cents(0),
-  sellerCoupon: cents(0),
-  due: { on, basis: 'rule' },
-})
+const notPaid = { status: 'Não pago' }
+const due = (on: string) => ({ due: { on, basis: 'rule' as const } })
 
 test('orders that were paid less and orders that were not paid in time are in one list', () => {
   const differences = [
-    differing('A', -500, 'commission-rate'),
-    differing('B', -300, 'affiliate-fee'),
-    differing('C', 200, 'commission-rate'),
+    differing(-500, { orderId: 'A', reason: 'commission-rate' }),
+    differing(-300, { orderId: 'B', reason: 'affiliate-fee' }),
+    differing(200, { orderId: 'C', reason: 'commission-rate' }),
   ]
   const unmatched = [
-    awaited('D', '2026-03-10'),
-    awaited('E', addDays(today, 3)),
-    awaited('F', '2026-03-10', 'Não pago'),
+    awaited(900, { orderId: 'D', ...due('2026-03-10') }),
+    awaited(900, { orderId: 'E', ...due(addDays(today, 3)) }),
+    awaited(900, { orderId: 'F', ...due('2026-03-10'), ...notPaid }),
   ]
   const found = contestableRows(shopee, { differences, unmatched }, today)
   expect(found.map(({ row, claim }) => [row.orderId, claim.amount])).toEqual([
@@ -60,10 +44,10 @@ const someDifference = fc
       ...(['freight-subtotal', 'refund', 'pix-subsidy', 'affiliate-fee', 'unexplained', undefined] as const),
     ),
   })
-  .map(({ amount, reason }) => differing('D', amount, reason))
+  .map(({ amount, reason }) => differing(amount, reason && { reason }))
 const someAwaited = fc
   .record({ on: someDay, status: fc.constantFrom('Concluído', 'Enviado', 'Não pago') })
-  .map(({ on, status }) => awaited('U', on, status))
+  .map(({ on, status }) => awaited(900, { ...due(on), status }))
 
 test('its sum is what can be contested of each difference and each order whose day is over', () => {
   fc.assert(

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar/index.ts'
 import type { ClosingRows, OrderDifference, UnmatchedOrder } from '../model/finding.ts'
 import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { MarketplaceRules } from '../model/rules.ts'
-import { type Claim, claimOf, isContestable } from './claim-of.ts'
+import { type Claim, claimOf, isContestable, isUncertain } from './claim-of.ts'
 
 /** The parts of a marketplace that say what can be claimed. */
 type ClaimedBy<Names extends ClosingNames> = Pick<MarketplaceRules<Names>, 'rules' | 'claims'>
@@ -11,6 +11,18 @@ type ClaimedBy<Names extends ClosingNames> = Pick<MarketplaceRules<Names>, 'rule
 export interface ContestableRow<Names extends ClosingNames> {
   readonly row: OrderDifference<Names> | UnmatchedOrder<Names>
   readonly claim: Claim<Names>
+}
+
+/**
+ * Whether an order without payment can be claimed once its day is over, independent of the current day. Otherwise it has
+ * to be waited for, as while it is on its way, or nothing sure is expected.
+ */
+export function isClaimedWhenLate<Names extends ClosingNames>(
+  { rules, claims }: ClaimedBy<Names>,
+  row: UnmatchedOrder<Names>,
+): boolean {
+  const rule = typeof row.info === 'string' && !isUncertain(row) ? claims.ofMissing(row.info) : undefined
+  return rule !== undefined && isContestable(rule) && rules.expectedAmount(row) > 0
 }
 
 /**

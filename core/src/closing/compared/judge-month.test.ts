@@ -1,34 +1,35 @@
 import { expect, it } from 'vitest'
-import { cents } from '../../money/index.ts'
+import { amounts, madeOrder } from '../../../test/closing/made-rows.ts'
 import { closeMonth, closingMarketplaces, type Order } from '../index.ts'
 import type { SheinNames } from '../model/names/shein.ts'
 
 const { shein } = closingMarketplaces
 const prices = [4990, 12_350, 8715, 21_990, 3595, 15_005, 9180, 6640, 18_275, 2999]
 
-/** The doubt about a month of Shein whose orders are paid what `pay` answers for their due amount in centavos. */
-function doubtOf(pay: (due: number, index: number) => number, of: readonly number[] = prices) {
-  const due = of.map((price) => Math.round(price * 0.82) - 400)
-  const orders = of.map((price, index): Order<SheinNames> => {
-    const commission = price - Math.round(price * 0.82)
-    const parts = { price, coupon: 0, campaign: 0, commission, freight: 400, storage: 0 }
-    return {
-      ...(parts as unknown as SheinNames['expected']),
-      orderId: `G${index}`,
-      status: 'Entregue',
-      cancelReason: '',
-      createdAt: '',
-      items: [],
-      units: 1,
-      lines: 1,
-    }
+/** The doubt about a month of Shein with orders of these parts, in centavos, and what its invoices say of them. */
+function doubtIn(
+  sold: readonly Readonly<Record<'price' | 'coupon' | 'commission' | 'freight', number>>[],
+  paid: (index: number) => Readonly<Record<string, number>>,
+) {
+  const orders = sold.map((parts, index): Order<SheinNames> => {
+    return madeOrder(`G${index}`, { campaign: 0, storage: 0, ...parts })
   })
-  const income = due.map((amount, index) => ({
-    orderId: `G${index}`,
-    releasedOn: '',
-    received: cents(Math.round(pay(amount, index))),
-  }))
+  const income = orders.map(({ orderId }, index) => {
+    return { orderId, releasedOn: '', ...(amounts(paid(index)) as unknown as SheinNames['paid']) }
+  })
   return closeMonth(shein, orders, income).doubt
+}
+
+/** The doubt where the orders are paid what `pay` answers for their due amount. */
+function doubtOf(pay: (due: number, index: number) => number, of: readonly number[] = prices) {
+  const dueOf = (price = 0) => Math.round(price * 0.82) - 400
+  const sold = of.map((price) => ({
+    price,
+    coupon: 0,
+    commission: price - Math.round(price * 0.82),
+    freight: 400,
+  }))
+  return doubtIn(sold, (index) => ({ received: Math.round(pay(dueOf(of[index]), index)) }))
 }
 
 it.each([10, 100, 1000, 0.1, 0.01])('doubts a month that was paid %d times what is expected', (factor) => {
@@ -98,32 +99,18 @@ it.each<[string, (due: number, index: number) => number]>([
   }
 })
 
-/** The doubt about a month of Shein whose orders file states these coupons, in centavos. */
+/** The doubt where the orders file states these coupons. */
 function doubtOfCoupons(stated: readonly number[]) {
-  const orders = prices.map((price, index): Order<SheinNames> => {
-    const parts = { price, coupon: stated[index] ?? 0, campaign: 0, commission: 0, freight: 0, storage: 0 }
-    return {
-      ...(parts as unknown as SheinNames['expected']),
-      orderId: `G${index}`,
-      status: 'Entregue',
-      cancelReason: '',
-      createdAt: '',
-      items: [],
-      units: 1,
-      lines: 1,
-    }
+  const sold = prices.map((price, index) => ({
+    price,
+    coupon: stated[index] ?? 0,
+    commission: 0,
+    freight: 0,
+  }))
+  return doubtIn(sold, (index) => {
+    const [price = 0, coupon = 0] = [prices[index], coupons[index]]
+    return { price, coupon, received: price - coupon }
   })
-  const income = prices.map((price, index) => {
-    const coupon = coupons[index] ?? 0
-    return {
-      orderId: `G${index}`,
-      releasedOn: '',
-      price: cents(price),
-      coupon: cents(coupon),
-      received: cents(price - coupon),
-    }
-  })
-  return closeMonth(shein, orders, income).doubt
 }
 const coupons = [250, 0, 435, 1100, 0, 750, 460, 330, 915, 150]
 

@@ -1,9 +1,10 @@
-import { Factors } from '../files/sum-check.ts'
+import { sumCents } from '../../money/index.ts'
+import { Factors, isScaled } from '../files/sum-check.ts'
 import type { BilledFee } from '../model/beside.ts'
-import type { OrderDifference } from '../model/finding.ts'
+import type { OrderDifference, SettledOrder } from '../model/finding.ts'
 import type { MonthDoubt } from '../model/month-doubt.ts'
 import type { Amounts, ClosingNames } from '../model/names/closing-names.ts'
-import type { Order } from '../model/order.ts'
+import type { LeftOutOrder, Order } from '../model/order.ts'
 import type { Income } from '../model/payments.ts'
 import { type ClosingRules, tolerance } from '../model/rules.ts'
 import { StatedTwiceCheck } from './stated-twice.ts'
@@ -18,6 +19,7 @@ interface Seen {
 const fewestWithoutCents = { income: 3, orders: 5 }
 const fewestMoved = 5
 const fewestDiffering = 6
+const fewestCancelled = 3
 /** Refunds, which are deducted from whole amounts, may have centavos in one of this many orders. */
 const mostWithCents = 10
 /** A whole amount instead of one with centavos changes each of a few parts by less than a real. */
@@ -59,16 +61,17 @@ export class MonthJudge<Names extends ClosingNames> {
     if (expected % oneReal !== 0) withCents.orders += 1
   }
 
-  /** The fees that a report of fees has of an order, beside those that the orders file says. */
+  /** The fees that a report of fees has of an order, beside those that the orders file says. One alone may be off. */
   seeFees(order: Names['expected'], billed: readonly BilledFee[]): void {
     const takenOff = this.rules.takenOff?.(order) ?? 0
     const charged = billed.filter(
       ({ isInvoiced, isReversed, amount }) => !isInvoiced && !isReversed && amount < 0,
     )
-    this.fees.see(
-      charged.reduce((sum, { amount }) => sum + amount, 0),
-      takenOff,
-    )
+    const sum = sumCents(charged.map(({ amount }) => amount))
+    const off =
+      sum === takenOff ? undefined : charged.find(({ amount }) => isScaled(amount, takenOff - (sum - amount)))
+    if (off) this.fees.see(off.amount, takenOff - (sum - off.amount))
+    else this.fees.see(sum, takenOff)
   }
 
   /** Why most orders cannot be compared; undefined if they can. */
@@ -110,6 +113,21 @@ export class MonthJudge<Names extends ClosingNames> {
     if (moved.length * 2 <= off.length) return undefined
     return { kind: 'ids-of-others', orders: moved.length, all: seen.length }
   }
+}
+
+/**
+ * The doubt about a month in which most cancelled orders were paid, and as many others were not: the column that says
+ * which are cancelled says it of other orders. `paid` are the orders that were left out and paid nevertheless.
+ */
+export function paidCancelled(
+  leftOut: readonly LeftOutOrder[],
+  paid: readonly SettledOrder[],
+  unmatched: number,
+): MonthDoubt | undefined {
+  const all = leftOut.filter(({ why }) => why === 'cancelled').length
+  const orders = paid.filter(({ leftOut: why, amount }) => why === 'cancelled' && amount > 0).length
+  if (orders < fewestCancelled || orders * 2 <= all || unmatched < orders) return undefined
+  return { kind: 'most-differ', orders, all, reason: 'cancelled' }
 }
 
 /**

@@ -4,8 +4,8 @@ import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
 import { cutText } from '../model/order-items.ts'
 import type { Payment } from '../model/payments.ts'
 import { ClosingProblem } from '../reading/closing-problem.ts'
-import type { FileRows, Line } from '../reading/file-rows.ts'
-import { type Cell, columnKey, textOf, wordOf } from '../reading/sheet.ts'
+import type { FileRows } from '../reading/file-rows.ts'
+import { columnKey } from '../reading/sheet.ts'
 import type { IncomeFile, OrdersFile } from './closing-files.ts'
 
 /** Collects the left-out orders of a file and counts their lines by reason. */
@@ -22,116 +22,86 @@ export class OrdersLeftOut {
 interface OrdersRead<Names extends ClosingNames> extends Pick<OrdersFile<Names>, 'cut'> {
   readonly orders: readonly Order<Names>[]
   readonly leftOut: OrdersLeftOut
-  readonly copies: number
 }
 
 /** @throws ClosingProblem for the first refused cell, and 'no-rows' if the file has no order */
 export function ordersFile<Names extends ClosingNames>(
   file: FileRows,
-  { orders, leftOut, cut, copies }: OrdersRead<Names>,
+  { orders, leftOut, cut }: OrdersRead<Names>,
 ): OrdersFile<Names> {
   const read = endOf(file)
   if (orders.length + leftOut.orders.length === 0) throw new ClosingProblem({ kind: 'no-rows' })
-  const { unread } = file.problems
+  const { copies, ids, problems } = file
   const known = orders.map((order) =>
-    unread.has(order.orderId) ? { ...order, unread: true as const } : order,
+    problems.unread.has(order.orderId) ? { ...order, unread: true as const } : order,
   )
   return {
     ...read,
-    orders: unread.size > 0 ? known : orders,
+    orders: problems.unread.size > 0 ? known : orders,
     rows: orders.reduce((sum, order) => sum + order.lines, 0),
     leftOut: leftOut.orders,
-    linesLeftOut: { ...leftOut.lines, withoutId: file.ids.withoutId, texts: file.ids.texts, copies },
+    linesLeftOut: { ...leftOut.lines, withoutId: ids.withoutId, texts: ids.texts, copies },
     ...(cut && { cut }),
   }
 }
 
-interface PaymentsRead<Names extends ClosingNames> extends Pick<IncomeFile<Names>, 'report'> {
-  readonly payments: readonly Payment<Names>[]
+interface IncomeRead<Names extends ClosingNames>
+  extends Pick<IncomeFile<Names>, 'report' | 'billed' | 'feeRows' | 'adjustments'> {
+  readonly payments?: readonly Payment<Names>[]
   /** The names of the amounts of a payment. */
-  readonly names: readonly string[]
-  readonly copies: number
+  readonly names?: readonly string[]
   /** Rows left out in addition to copies and to those that `ids` counted. */
   readonly details?: number
   readonly refunds?: number
-  readonly texts?: number
 }
 
 /**
- * @throws ClosingProblem for the first refused cell, and 'no-rows' if the file has no payment, not even a left-out one
+ * What was paid, or the fees of a report that states fees and pays nothing.
+ *
+ * @throws ClosingProblem for the first refused cell, and 'no-rows' if the file has no payment, not even a left-out one,
+ *   and no fee
  */
 export function incomeFile<Names extends ClosingNames>(
   file: FileRows,
-  { payments, names, copies, details = 0, refunds = 0, texts = 0, ...about }: PaymentsRead<Names>,
+  { payments = [], names = [], details = 0, refunds = 0, ...about }: IncomeRead<Names>,
 ): IncomeFile<Names> {
-  const counted = withoutSum(payments, names, file)
+  const sumOf = (of: readonly string[]) => (payment: Payment<Names> & Amounts) =>
+    of.reduce((sum, name) => sum + (payment[name] ?? 0), 0)
+  // A total may be in all columns, or in the first one alone.
+  const counted = withoutSum(file, payments, sumOf(names.slice(0, 1)), sumOf(names))
   const read = endOf(file)
-  if (payments.length + details + refunds === 0) throw new ClosingProblem({ kind: 'no-rows' })
-  const { unread } = file.problems
+  const { feeRows } = about
+  if (payments.length + details + refunds + (feeRows ?? 0) === 0)
+    throw new ClosingProblem({ kind: 'no-rows' })
+  const { copies, ids, problems } = file
   return {
     ...read,
     ...about,
     payments: counted,
-    ...(unread.size > 0 && { unread: [...unread] }),
-    rowsLeftOut: {
-      withoutId: file.ids.withoutId,
-      texts: file.ids.texts + texts,
-      details,
-      refunds,
-      copies,
-    },
+    ...(feeRows === undefined && problems.unread.size > 0 && { unread: [...problems.unread] }),
+    rowsLeftOut: { withoutId: ids.withoutId, texts: ids.texts, details, refunds, copies },
   }
 }
 
-/** Leaves out a row of totals that has an id, with a warning. */
-function withoutSum<Names extends ClosingNames>(
-  payments: readonly Payment<Names>[],
-  names: readonly string[],
+/** Leaves out a row that is the sum of all others, by one of its amounts, and has an id; with a warning. */
+export function withoutSum<Row extends { readonly orderId?: string | undefined }>(
   { problems }: FileRows,
-): readonly Payment<Names>[] {
-  const amountsOf = (some: readonly string[]) =>
-    payments.map((payment: Payment<Names> & Amounts) =>
-      some.reduce((sum, name) => sum + (payment[name] ?? 0), 0),
-    )
-  // A total may be in all columns, or in the first one alone.
-  const place = placeOfSum(amountsOf(names.slice(0, 1))) ?? placeOfSum(amountsOf(names))
-  if (place === undefined) return payments
-  problems.warn('sum-rows', { orderId: payments[place]?.orderId ?? '' })
-  return payments.toSpliced(place, 1)
-}
-
-type FeesRead<Names extends ClosingNames> = Required<
-  Pick<IncomeFile<Names>, 'billed' | 'feeRows' | 'report'>
-> &
-  Pick<IncomeFile<Names>, 'adjustments'> & { readonly copies: number; readonly texts?: number }
-
-/**
- * A report that states fees and pays nothing.
- *
- * @throws ClosingProblem for the first refused cell, and 'no-rows' if the file has no fee
- */
-export function feesFile<Names extends ClosingNames>(
-  file: FileRows,
-  { copies, texts = 0, ...fees }: FeesRead<Names>,
-): IncomeFile<Names> {
-  const read = endOf(file)
-  if (fees.feeRows === 0) throw new ClosingProblem({ kind: 'no-rows' })
-  return {
-    ...read,
-    ...fees,
-    payments: [],
-    rowsLeftOut: {
-      withoutId: file.ids.withoutId,
-      texts: file.ids.texts + texts,
-      details: 0,
-      refunds: 0,
-      copies,
-    },
+  rows: readonly Row[],
+  ...amountsOf: readonly ((row: Row) => number)[]
+): readonly Row[] {
+  for (const amountOf of amountsOf) {
+    const place = placeOfSum(rows.map(amountOf))
+    if (place === undefined) continue
+    problems.warn('sum-rows', { orderId: rows[place]?.orderId ?? '' })
+    return rows.toSpliced(place, 1)
   }
+  return rows
 }
 
 /** What every reader ends with. Judges the file as a whole. */
-function endOf({ table, problems, ids, amounts }: FileRows) {
+function endOf(file: FileRows) {
+  const { table, problems, ids, amounts } = file
+  file.judgeWords()
   ids.warnOfOdd()
   problems.throwFault()
   return { sheet: table.sheet, unreadableValues: amounts.unreadable, warnings: problems.warnings() }
@@ -147,45 +117,3 @@ export function shopsOf({ table, lines }: FileRows): readonly string[] {
 }
 
 const mostShops = 20
-
-/** Whether a status says that an order was cancelled, in Portuguese or English, in any form of the word. */
-export function saysCancelled(status: Cell | undefined): boolean {
-  return /^\W*((pedido|venda|compra|order) )?cancel/.test(wordOf(status))
-}
-
-/** How words of a state begin or what they contain, in the exports in Portuguese, Spanish and English. */
-const wordsOfStates =
-  /conclu|complet|cancel|entreg|deliver|envi|ship|transport|coleta|colet|pickup|pag[oa]|pagamento|paid|pending|pendente|aguard|esper|await|receb|receiv|frete|process|transito|transit|caminho|prepara|pronto|ready|devol|return|reembols|refund|solicita|request|contesta|disput|aprov|approv|rejeit|reject|recus|analise|review|andamento|progress|resolv|encerr|finaliz|closed|falha|fail|perdid|lost|extravi|troca|exchange|armazen|rastre|despach|emitid|verific|reten|comprador/
-
-/**
- * Names the words of a state that are in no export known here, and those that name a cancelling otherwise. Such a word may
- * be a mistake of a person who changed the file.
- */
-export class KnownStates {
-  private readonly known = new Map<Cell, boolean>()
-  private readonly named = new Set<string>()
-  private readonly column: string
-
-  constructor(column: string) {
-    this.column = column
-  }
-
-  see(line: Line): void {
-    const cell = line.cell(this.column)
-    if (cell === undefined || line.isNone(this.column)) return
-    let isKnown = this.known.get(cell)
-    if (isKnown === undefined) {
-      const word = wordOf(cell)
-      isKnown = wordsOfStates.test(word) && (!word.includes('cancel') || saysCancelled(cell))
-      if (this.known.size < mostStates) this.known.set(cell, isKnown)
-    }
-    if (isKnown) return
-    const word = cutText(textOf(cell)).slice(0, longestWord)
-    if (this.named.size < mostNamed) this.named.add(word)
-    line.warn('unknown-words', this.column, { said: this.named.has(word) ? word : '' })
-  }
-}
-
-const mostStates = 1000
-const mostNamed = 20
-const longestWord = 60

@@ -5,29 +5,7 @@ import type { KnownNames } from '../model/names/known-names.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../model/order.ts'
 import type { Payment } from '../model/payments.ts'
 import type { OtherReport } from '../reading/closing-problem.ts'
-import type { LocatedFile } from '../reading/locate-file.ts'
 import type { FileWarning } from '../reading/reading-problems.ts'
-import type { Sheet } from '../reading/sheet.ts'
-import type { MovementFile } from './movement.ts'
-
-/**
- * How a marketplace's files are located and read. Each file is located by the first {@link mostRowsSearched} rows of a
- * workbook's sheets; the result says which further rows and columns to read.
- *
- * All methods throw a ClosingProblem for another workbook, and for one that would be read wrongly.
- */
-export interface ClosingFiles<Names extends ClosingNames> {
-  /** The orders file. */
-  locateOrders(heads: readonly Sheet[]): LocatedFile<OrdersFile<Names>>
-  /** The income file. */
-  locateIncome(heads: readonly Sheet[]): LocatedFile<IncomeFile<Names>>
-  /** Which of the two files may also be a text table such as .csv; absent if none. */
-  readonly takesText?: readonly ('orders' | 'income')[]
-  /** Set if the income file pays orders of earlier months, so that its days do not tell which month it belongs to. */
-  readonly paysEarlierMonths?: true
-  /** A movement file that serves all months, recognised by its columns; absent if the marketplace has none. */
-  locateMovements?(heads: readonly Sheet[]): LocatedFile<MovementFile>
-}
 
 /**
  * The content of an orders file.

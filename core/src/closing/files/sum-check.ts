@@ -21,16 +21,19 @@ export class SumCheck {
   private readonly factors = new Factors()
   private readonly file: FileRows
   private readonly column: string
+  private readonly mayTakeBack: boolean
   private seen = 0
 
-  private readonly mayTakeBack: boolean
-
-  /** `mayTakeBack`: a row that takes money back states its other amounts as one that gives it. */
-  constructor(file: FileRows, column: string, { mayTakeBack = false } = {}) {
+  /**
+   * `mayTakeBack`: a row that takes money back states its other amounts as one that gives it. `isSaid`: the reader itself
+   * warns of each row that differs.
+   */
+  constructor(file: FileRows, column: string, { mayTakeBack = false, isSaid = false } = {}) {
     this.file = file
     this.mayTakeBack = mayTakeBack
     this.column = file.label(column)
     file.problems.judgeLast(() => this.fault())
+    if (!isSaid) file.problems.warnLast(() => this.warn())
   }
 
   /** `stated` is the amount of the file, `sum` what its other amounts come to; both may differ by `tolerance`. */
@@ -50,7 +53,7 @@ export class SumCheck {
   }
 
   /** Warns of the orders that differ, if they are most of all, and of those that cannot be right. */
-  warn(): void {
+  private warn(): void {
     const { file, column, nothing, off, seen, odd } = this
     const isMost = seen >= fewestJudged && off.length * 2 > seen
     const many = isMost ? off : nothing.length >= fewestNothing ? nothing : []
@@ -76,6 +79,12 @@ const fewestOff = 3
 /** A fee may leave a tenth of a small amount, but not of most, and not so exactly of a single one. */
 const exact = 0.1
 const veryExact = 0.015
+
+/** Whether an amount is another one times a power of ten, but for its rounding. */
+export function isScaled(amount: number, other: number): boolean {
+  const power = Math.round(Math.log10(amount / other))
+  return power !== 0 && Math.abs(amount / other / 10 ** power - 1) <= veryExact
+}
 
 /**
  * Finds out whether half of all amounts are off by a factor such as 10 or 0.01, or a tenth of them, and three different
@@ -132,6 +141,10 @@ export class CommissionCheck {
   private wholeFees = 0
   private wholePrices = 0
 
+  constructor(file: FileRows, column: string) {
+    file.problems.warnLast(() => this.warn(file, column))
+  }
+
   see(price: Cents, commission: Cents): void {
     if (price === 0) return
     this.seen += 1
@@ -140,7 +153,7 @@ export class CommissionCheck {
     if (price % 100 === 0) this.wholePrices += 1
   }
 
-  warn(file: FileRows, column: string): void {
+  private warn(file: FileRows, column: string): void {
     const { seen, charged, wholeFees, wholePrices } = this
     if (seen < fewestJudged || wholeFees < seen) return
     if (charged > 0 && wholePrices * 2 >= seen) return

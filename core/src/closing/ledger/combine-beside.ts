@@ -1,7 +1,8 @@
 import { addCents, type Cents, noCents } from '../../money/index.ts'
 import { adjustmentKey } from '../files/adjustment-key.ts'
 import type { IncomeFile, TakenBack } from '../files/closing-files.ts'
-import type { BesideIncome, BilledFee, FeesByNumber } from '../model/beside.ts'
+import type { BesideIncome, FeesByNumber } from '../model/beside.ts'
+import { grouped } from '../model/grouped.ts'
 import type { ClosingNames } from '../model/names/closing-names.ts'
 
 /** The rows of each file that no earlier file has. A row that one file lists several times is kept that many times. */
@@ -71,11 +72,6 @@ function combineBilled(files: readonly Pick<IncomeFile, 'billed'>[]): FeesByNumb
   const kept = keepOnce(stated, ({ orderId, fee: { number, name, amount } }) =>
     JSON.stringify([orderId, number || name, amount]),
   )
-  const fees = new Map<string, BilledFee[]>()
-  for (const { orderId, fee } of kept.flat()) {
-    const known = fees.get(orderId)
-    if (known) known.push(fee)
-    else fees.set(orderId, [fee])
-  }
-  return fees
+  const ofOrders = grouped(kept.flat(), ({ orderId }) => orderId)
+  return new Map([...ofOrders].map(([orderId, rows]) => [orderId, rows.map(({ fee }) => fee)]))
 }

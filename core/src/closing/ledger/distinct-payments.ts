@@ -1,4 +1,5 @@
 import { readDate } from '../../calendar/index.ts'
+import { grouped } from '../model/grouped.ts'
 import type { Amounts, ClosingNames } from '../model/names/closing-names.ts'
 import type { Payment } from '../model/payments.ts'
 import type { ClosingRules } from '../model/rules.ts'
@@ -22,20 +23,15 @@ export function distinctPayments<Names extends ClosingNames>(
   if (files.length === 1) return files
   const amountOf = amountsThatTell(rules)
   const compare = mostExactFirst(rules.paidParts)
-  const alike = new Map<string, Statement[]>()
-  for (const [file, payments] of files.entries()) {
-    for (const [place, payment] of payments.entries()) {
-      const { number = '' } = payment
-      const statement = { file, place, payment, moment: momentOf(payment), number }
-      const key = `${payment.orderId}|${amountOf(payment)}`
-      const known = alike.get(key)
-      if (known) known.push(statement)
-      else alike.set(key, [statement])
-    }
-  }
+  const statements = files.flatMap((payments, file) =>
+    payments.map((payment, place) => {
+      return { file, place, payment, moment: momentOf(payment), number: payment.number ?? '' }
+    }),
+  )
+  const alike = grouped(statements, ({ payment }) => `${payment.orderId}|${amountOf(payment)}`)
   const counted = files.map(() => new Set<number>())
-  for (const statements of alike.values()) {
-    for (const { file, place } of onceEach(statements, compare)) counted[file]?.add(place)
+  for (const some of alike.values()) {
+    for (const { file, place } of onceEach(some, compare)) counted[file]?.add(place)
   }
   return files.map((payments, file) => payments.filter((_, place) => counted[file]?.has(place)))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { madeOrder } from '../../../test/closing/made-rows.ts'
 import { addDays, type CalendarDate } from '../../calendar/index.ts'
 import { type Cents, cents } from '../../money/index.ts'
 import {
@@ -93,14 +94,8 @@ function ofMarketplace(id: (typeof closingMarketplaceIds)[number]) {
       orders: own
         .filter((one) => !isCancelled(one))
         .map((one) => ({
-          orderId: one.id,
-          status: 'Concluído',
-          cancelReason: '',
+          ...madeOrder(one.id, first<ExpectedParts>(expectedParts, one.subtotal)),
           createdAt: `${dayAt(one.day)} 10:00`,
-          items: [],
-          units: 1,
-          lines: 1,
-          ...first<ExpectedParts>(expectedParts, one.subtotal),
         })),
       leftOut: own
         .filter(isCancelled)

@@ -118,6 +118,8 @@ export interface Regained {
  *   `contested` counts what was asked for. All three include freight charged in the wallet, which is asked for apart.
  * - `doubts` counts warnings of its files that amounts cannot be relied on ({@link forbidsClaims}); absent if there are none.
  * - `regained` is the part of `recovered` that lowers what is missing; absent if there is none.
+ * - `inYear` is without the orders that an older month names too, since a year counts each order once; absent if there are
+ *   none.
  * - `revision` grows each time the month changes.
  */
 export interface ClosingFigures extends MonthFigures {
@@ -128,8 +130,14 @@ export interface ClosingFigures extends MonthFigures {
   readonly denied: Cents
   readonly contested: number
   readonly regained?: Regained
+  readonly inYear?: MonthFigures
   readonly doubts?: number
   readonly revision: number
+}
+
+/** What a month adds to its year. */
+export function figuresInYear(figures: ClosingFigures): ClosingFigures {
+  return { ...figures, ...figures.inYear }
 }
 
 /**

@@ -2,7 +2,7 @@ import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } fro
 import { auditMonth } from '../audit/audit-month.ts'
 import { joinRests, lossOf } from '../claims/split-loss.ts'
 import { billedOf, creditedAmount, mostSettled, paidLeftOut } from '../compared/compared-rows.ts'
-import { MonthJudge, mostDiffer } from '../compared/judge-month.ts'
+import { MonthJudge, mostDiffer, paidCancelled } from '../compared/judge-month.ts'
 import { daysUntilPaid } from '../compared/payment-days.ts'
 import {
   type KnownBeside,
@@ -159,7 +159,10 @@ class ComparedMonth<Names extends ClosingNames> {
     const known = others.length > 0 ? new Set(income.map(({ orderId }) => orderId)) : undefined
     const credited = sumCents(income.map((paid) => creditedAmount(rules, paid)))
     const own = addCents(subtractCents(sums.received, this.taken), aside.credited)
-    const doubt = this.judge.doubt() ?? mostDiffer(rules, differences, matched)
+    const doubt =
+      this.judge.doubt() ??
+      paidCancelled(leftOut, aside.rows, unmatched.length) ??
+      mostDiffer(rules, differences, matched)
     return {
       outcomes,
       matched,

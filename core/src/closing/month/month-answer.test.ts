@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { madeOrder } from '../../../test/closing/made-rows.ts'
 import { addCents, type Cents, cents, noCents, subtractCents, sumCents } from '../../money/index.ts'
 import {
   answerEquation,
@@ -44,14 +45,9 @@ function figuresOf(
     makeAmounts(names, (_, place) => cents([first, second][place] ?? 0)) as unknown as Amounts
   const orders = month.map(
     ({ price, fee, status }, index): Order => ({
-      orderId: `O${index}`,
+      ...madeOrder(`O${index}`, amounts<ExpectedParts>(expectedParts, price, fee)),
       createdAt: '2026-05-02 10:00',
       status,
-      cancelReason: '',
-      items: [],
-      units: 1,
-      lines: 1,
-      ...amounts<ExpectedParts>(expectedParts, price, fee),
     }),
   )
   const income = month.flatMap(({ paid }, index): Income[] =>

@@ -53,9 +53,8 @@ export class AmountReader {
       this.columns.set(name, { position, format, filled: 0, unread: 0, example: null })
     }
     problems.judgeLast(() => this.mostUnread())
-    problems.judgeLast(() => {
+    problems.warnLast(() => {
       if (this.centavos.areLost()) problems.warn('whole-amounts', { count: this.centavos.count })
-      return undefined
     })
   }
 
@@ -97,13 +96,7 @@ export class AmountReader {
     return value === null || !isAmount(value) ? null : toCents(value)
   }
 
-  /** Whether the file has the column but the row has no value in it. */
-  isBlank(row: Row, name: string): boolean {
-    const position = this.table.position[name]
-    return position !== undefined && isMissing(row[position])
-  }
-
-  labelOf(name: string): string {
+  private labelOf(name: string): string {
     return this.table.label[name] ?? name
   }
 

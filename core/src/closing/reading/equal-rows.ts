@@ -2,6 +2,7 @@ import { ClosingProblem } from './closing-problem.ts'
 
 /** Finds equal rows of an order that has several. Rows are equal if `identityOf` answers the same. */
 export class EqualRows<Row> {
+  private readonly firsts = new Map<string, Row>()
   private readonly ofOrders = new Map<string, Map<string, Row>>()
   private readonly identityOf: (row: Row) => string
 
@@ -9,13 +10,20 @@ export class EqualRows<Row> {
     this.identityOf = identityOf
   }
 
-  /** The earlier row of the order that equals this one; undefined if there is none. `first` is the order's first row. */
-  find(orderId: string, first: Row, row: Row): Row | undefined {
-    let known = this.ofOrders.get(orderId)
-    if (!known) {
-      known = new Map([[this.identityOf(first), first]])
-      this.ofOrders.set(orderId, known)
+  /** The number of orders seen. */
+  get orders(): number {
+    return this.firsts.size
+  }
+
+  /** The earlier row of the order that equals this one; undefined if there is none. */
+  find(orderId: string, row: Row): Row | undefined {
+    const first = this.firsts.get(orderId)
+    if (first === undefined) {
+      this.firsts.set(orderId, row)
+      return undefined
     }
+    const known = this.ofOrders.get(orderId) ?? new Map([[this.identityOf(first), first]])
+    this.ofOrders.set(orderId, known)
     const identity = this.identityOf(row)
     const same = known.get(identity)
     if (same === undefined) known.set(identity, row)

@@ -5,6 +5,7 @@ import { ClosingProblem } from './closing-problem.ts'
 import { DateReader } from './date-reader.ts'
 import { numberOf } from './exported-id.ts'
 import type { ColumnKind, Columns, NameOf, NameOfKind, Table } from './format.ts'
+import { KnownStates } from './known-states.ts'
 import { OrderIds } from './order-ids.ts'
 import { type CellFault, type FileWarningKind, mayBeBroken, ReadingProblems } from './reading-problems.ts'
 import { type Cell, cellAt, isMissing, type Row, textOf, wordOf } from './sheet.ts'
@@ -19,8 +20,12 @@ export class FileRows<out C extends Columns = Columns> {
   readonly lines: readonly Line<C>[]
   readonly ids: OrderIds
   readonly amounts: AmountReader
+  /** The number of lines left out as copies of others. */
+  copies = 0
   private readonly otherIds = new Map<string, OrderIds>()
   private readonly dates = new Map<string, DateReader>()
+  private readonly states: readonly { readonly name: string; readonly known: KnownStates }[]
+  private readonly currencies: readonly string[]
   private lost = 0
 
   constructor(table: Table, problems: ReadingProblems) {
@@ -34,6 +39,8 @@ export class FileRows<out C extends Columns = Columns> {
     for (const name of ofKind('quiet day')) {
       this.dates.set(name, new DateReader(table, name, new ReadingProblems()))
     }
+    this.states = ofKind('state').map((name) => ({ name, known: new KnownStates() }))
+    this.currencies = ofKind('currency')
     this.ids = new OrderIds(table, problems)
     for (const column of ofKind('id')) {
       if (column !== 'orderId') this.otherIds.set(column, new OrderIds(table, problems, { column }))
@@ -72,6 +79,19 @@ export class FileRows<out C extends Columns = Columns> {
   refuseLost(lost = this.lost): void {
     this.problems.throwFault()
     if (lost > 0) throw new ClosingProblem({ kind: 'rows-without-id', rows: lost })
+  }
+
+  /** Judges the currencies and states in the lines of orders, once it is known which these are. */
+  judgeWords(): void {
+    for (const line of this.lines) {
+      if (line.orderId === '') continue
+      for (const name of this.currencies) line.refuseOtherCurrency(name)
+      for (const { name, known } of this.states) {
+        const said =
+          line.isNone(name) || line.isBroken(name) ? undefined : known.unknownIn(line.cell(name) ?? null)
+        if (said !== undefined) line.warn('unknown-words', name, { said })
+      }
+    }
   }
 
   /** The id of an order in another column than its own. */
@@ -131,7 +151,12 @@ export class Line<out C extends Columns = Columns> {
   /** The trimmed text; '' if it is missing, or a 'word' that refuses the file. */
   text(name: NameOf<C>): string {
     const cell = this.cell(name)
-    if (mayBeBroken(cell) && this.isOfKind(name, 'word') && this.isBroken(name)) return ''
+    if (
+      mayBeBroken(cell) &&
+      (this.isOfKind(name, 'word') || this.isOfKind(name, 'state')) &&
+      this.isBroken(name)
+    )
+      return ''
     return textOf(cell)
   }
 
@@ -196,7 +221,7 @@ export class Line<out C extends Columns = Columns> {
   }
 
   /** Refuses the file for amounts that are not in reais. An empty cell is accepted. */
-  refuseOtherCurrency(name: NameOfKind<C, 'currency'>): void {
+  refuseOtherCurrency(name: string): void {
     if (this.isMissing(name) || reais.has(this.wordOf(name)) || this.isBroken(name)) return
     this.refuse('other-currency', name)
   }
@@ -249,6 +274,12 @@ export class Line<out C extends Columns = Columns> {
     const label = name === undefined ? undefined : this.file.label(name)
     const column = said === '' ? label : `${label}: ${said}`
     this.file.problems.warn(kind, { column, orderId: this.orderId, count })
+  }
+
+  /** Leaves out copies of the line, with a warning. */
+  leaveOutCopies(count = 1): void {
+    this.file.copies += count
+    this.warn('copied-rows', undefined, { count })
   }
 
   /** Refuses the file for a cell, once all of it is read. */

@@ -20,14 +20,11 @@ export interface Header {
 /** Another file that may be given by mistake, with the fault to report then. */
 export interface OtherFile {
   readonly format: Format
-  readonly fault: ClosingFault
+  readonly fault: Extract<ClosingFault, { kind: 'swapped' | 'other-report' }>
 }
 
-/** The files that may be given by mistake in place of these. */
-export type OthersThan = (...formats: readonly Format[]) => readonly OtherFile[]
-
 /** A header is searched for in this many first rows of a sheet. */
-export const rowsSearched = 20
+const rowsSearched = 20
 /** Where none is found there, it is searched for further down, because a sheet without one is skipped. */
 export const mostRowsSearched = 100
 
@@ -35,6 +32,7 @@ export const mostRowsSearched = 100
  * Finds the headers of a file: in each sheet the row that has all required columns, at its usual place, in the first 20
  * rows, or else in the first 100. Names are compared without accents, case, '(R$)' and word separators. If a name
  * occurs twice the first column counts, except for columns that must be unique.
+ * `others` are files that may be given by mistake. Null for a table that a workbook may not have: the answer may be empty.
  *
  * @throws ClosingProblem if no sheet has the header, a sheet has only a part of it, rows of orders have no header above
  *   them, or a unique column occurs twice
@@ -42,28 +40,15 @@ export const mostRowsSearched = 100
 export function findHeaders(
   sheets: readonly Sheet[],
   format: Format,
-  others: readonly OtherFile[],
+  others: readonly OtherFile[] | null,
 ): Header[] {
   const best = headersOf(sheets, format, mostRowsSearched)
   const whole = best.filter(({ found }) => found === format.required.length)
-  const other = whole.length === 0 && findOther(sheets, shareOf(best, format), others)
+  const other = whole.length === 0 && findOther(sheets, shareOf(best, format), others ?? [])
   if (other) throw new ClosingProblem(other.fault)
   refusePartly(sheets, best, format)
-  refuseHeadless(sheets, whole, format)
-  if (whole.length === 0) throw unknownFile(sheets)
-  for (const header of whole) refuseTwins(sheets, header, format)
-  return whole
-}
-
-/**
- * As {@link findHeaders}, for a table that a workbook may not have: empty if no sheet has most of its columns.
- *
- * @throws ClosingProblem if a sheet has only a part of the header, or a unique column occurs twice
- */
-export function findOptionalHeaders(sheets: readonly Sheet[], format: Format): Header[] {
-  const best = headersOf(sheets, format, mostRowsSearched)
-  refusePartly(sheets, best, format)
-  const whole = best.filter(({ found }) => found === format.required.length)
+  if (others) refuseHeadless(sheets, whole, format)
+  if (others && whole.length === 0) throw unknownFile(sheets)
   for (const header of whole) refuseTwins(sheets, header, format)
   return whole
 }
@@ -97,17 +82,27 @@ function matchHeader(header: Row, { columns, required, keys }: Format) {
   const place: Partial<Record<string, number>> = {}
   const label: Partial<Record<string, string>> = {}
   const ranks: Partial<Record<string, number>> = {}
-  for (const [column, cell] of header.entries()) {
-    const key = typeof cell === 'string' ? columnKey(cell) : ''
+  for (const [column, key] of keysOf(header).entries()) {
     const name = keys.get(key)
     if (name === undefined) continue
     const rank = columns[name]?.names.findIndex((one) => columnKey(one) === key) ?? -1
     if (rank >= (ranks[name] ?? Number.POSITIVE_INFINITY)) continue
     ranks[name] = rank
     place[name] = column
-    label[name] = textOf(cell)
+    label[name] = textOf(header[column])
   }
   return { place, label, found: required.filter((name) => place[name] !== undefined).length }
+}
+
+/** Each row is compared with many formats. */
+const keysOfRows = new WeakMap<Row, readonly string[]>()
+
+function keysOf(row: Row): readonly string[] {
+  const known = keysOfRows.get(row)
+  if (known) return known
+  const keys = row.map((cell) => (typeof cell === 'string' ? columnKey(cell) : ''))
+  keysOfRows.set(row, keys)
+  return keys
 }
 
 /** Whether most required columns are present, so that it is that file with some columns removed. */
@@ -140,26 +135,32 @@ export function findOther(
   return found
 }
 
-/** The format that the sheets match best, the first of equals, and how many formats they match completely (`whole`). */
+/**
+ * The format that the sheets match best, the first of equals: its place (`at`), the share of its required columns that
+ * they have, from 0 to 1; and how many formats they match completely (`whole`).
+ */
 export function closestFormat(
   sheets: readonly Sheet[],
   formats: readonly Format[],
-): { readonly format: Format | undefined; readonly whole: number } {
-  const shares = formats.map((format) => ({ format, share: shareOf(headersOf(sheets, format), format) }))
-  const most = Math.max(...shares.map(({ share }) => share))
-  return {
-    format: shares.find(({ share }) => share === most)?.format,
-    whole: shares.filter(({ share }) => share === 1).length,
-  }
+): { readonly at: number; readonly share: number; readonly whole: number } {
+  const shares = formats.map((format) => shareOf(headersOf(sheets, format), format))
+  const share = Math.max(0, ...shares)
+  return { at: shares.indexOf(share), share, whole: shares.filter((one) => one === 1).length }
+}
+
+/** How many columns of one of the formats the sheets have; 1 if some are missing, 0 if it can be none of them. */
+export function columnsFound(sheets: readonly Sheet[], formats: readonly Format[]): number {
+  const counts = formats.flatMap((format) =>
+    headersOf(sheets, format).map((header) => {
+      if (header.found < format.required.length) return isMost(header, format) ? 1 : 0
+      return Object.keys(header.place).length
+    }),
+  )
+  return Math.max(0, ...counts)
 }
 
 function headersOf(sheets: readonly Sheet[], format: Format, searched = rowsSearched): Header[] {
   return sheets.flatMap((_, sheet) => bestHeader(sheets, sheet, format, searched) ?? [])
-}
-
-/** The largest share of the format's required columns that a sheet's header has, from 0 to 1. */
-export function shareOfHeader(sheets: readonly Sheet[], format: Format): number {
-  return shareOf(headersOf(sheets, format), format)
 }
 
 function shareOf(headers: readonly { found: number }[], { required }: Format): number {

@@ -11,7 +11,8 @@ import { columnKey, type Row } from './sheet.ts'
  *   little depends on it. 'sure day': it refuses the file.
  * - 'count': a number of pieces; 0 for anything but a whole number.
  * - 'currency': any but the real refuses the file.
- * - 'text': anything. 'word': a text that decides how a row counts.
+ * - 'text': anything. 'word': a text that decides how a row counts. 'state': one that says what became of an order; a
+ *   state that no known export has is named in a warning.
  * - 'number': a number of the marketplace, such as that of an operation; '' for one that lost digits. 'sure number': one
  *   that lost digits refuses the file.
  */
@@ -26,6 +27,7 @@ export type ColumnKind =
   | 'currency'
   | 'text'
   | 'word'
+  | 'state'
   | 'number'
   | 'sure number'
 

@@ -1,5 +1,5 @@
 import { FileRows } from './file-rows.ts'
-import { findHeaders, findOptionalHeaders, type Header, type OtherFile } from './find-headers.ts'
+import { findHeaders, type Header, type OtherFile } from './find-headers.ts'
 import type { Columns, Format, Table } from './format.ts'
 import { ReadingProblems } from './reading-problems.ts'
 import { type Cell, columnKey, type Row, type Sheet } from './sheet.ts'
@@ -39,48 +39,16 @@ export interface LocatedRows<C extends Columns> {
 
 /**
  * Locates a file in every sheet that has a header with all its required columns, see {@link findHeaders}. `heads` are
- * the first {@link mostRowsSearched} rows of the sheets. `others` are files that may be given by mistake.
+ * the first {@link mostRowsSearched} rows of the sheets.
  *
  * @throws ClosingProblem if no sheet has the file, or a sheet has only a part of its header
  */
 export function locateRows<C extends Columns>(
   heads: readonly Sheet[],
   format: Format<C>,
-  others: readonly OtherFile[],
+  others: readonly OtherFile[] | null,
 ): LocatedRows<C> {
-  return locatedRows(heads, format, findHeaders(heads, format, others))
-}
-
-/** As {@link locateRows}, with `read`, which makes the content of the file from its lines. */
-export function locateFile<C extends Columns, Content>(
-  heads: readonly Sheet[],
-  { format, others }: { readonly format: Format<C>; readonly others: readonly OtherFile[] },
-  read: (file: FileRows<C>) => Content,
-): LocatedFile<Content> {
-  const { tables, open } = locateRows(heads, format, others)
-  return { tables, read: (rows) => read(open(rows)) }
-}
-
-/**
- * As {@link locateRows}, for a table that a workbook may not have: null. It is searched for in the first
- * {@link mostRowsSearched} rows.
- *
- * @throws ClosingProblem if a sheet has only a part of the header
- */
-export function locateOptional<C extends Columns>(
-  heads: readonly Sheet[],
-  format: Format<C>,
-): LocatedRows<C> | null {
-  const headers = findOptionalHeaders(heads, format)
-  return headers.length === 0 ? null : locatedRows(heads, format, headers)
-}
-
-function locatedRows<C extends Columns>(
-  heads: readonly Sheet[],
-  format: Format<C>,
-  headers: readonly Header[],
-): LocatedRows<C> {
-  const found = headers.map((header) => inColumns(heads, header))
+  const found = findHeaders(heads, format, others).map((header) => inColumns(heads, header))
   return {
     tables: found.map(({ sheet, row, columns }) => ({ sheet, row, columns })),
     open: (rows, problems = new ReadingProblems()) => new FileRows<C>(tableOf(format, found, rows), problems),

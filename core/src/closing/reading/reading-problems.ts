@@ -146,6 +146,7 @@ export class ReadingProblems {
   /** The orders with an unreadable amount. Nothing is claimed for them. */
   readonly unread = new Set<string>()
   private readonly judges: (() => ClosingFault | undefined)[] = []
+  private warners: (() => void)[] = []
   private readonly faults = new Map<string, CellsFault>()
   private readonly warned = new Map<
     FileWarningKind,
@@ -196,6 +197,11 @@ export class ReadingProblems {
     this.judges.push(judge)
   }
 
+  /** Adds what can only be said when all rows were read. */
+  warnLast(warn: () => void): void {
+    this.warners.push(warn)
+  }
+
   /** @throws ClosingProblem for the first kind of cell that was refused; its count covers the whole file */
   throwFault(): void {
     const [first] = this.faults.values()
@@ -209,8 +215,10 @@ export class ReadingProblems {
     }
   }
 
-  /** The warnings, in the sequence of {@link fileWarningKinds}. */
+  /** The warnings about the whole file, in the sequence of {@link fileWarningKinds}. */
   warnings(): FileWarning[] {
+    for (const warn of this.warners) warn()
+    this.warners = []
     return fileWarningKinds.flatMap((kind) => {
       const warned = this.warned.get(kind)
       if (!warned) return []
@@ -233,19 +241,11 @@ interface WarnedOf {
 }
 
 function faultOf(why: CellFault, about: Omit<CellsFault, 'why'>): ClosingFault {
-  switch (why) {
-    case 'mixed-marks':
-    case 'lost-digits':
-    case 'unknown-word':
-    case 'other-currency':
-    case 'no-amount':
-    case 'no-date':
-    case 'wrong-sign':
-    case 'broken-sum':
-      return { kind: why, ...about }
-    default:
-      return { kind: 'broken-cells', why, ...about }
-  }
+  return isBrokenCell(why) ? { kind: 'broken-cells', why, ...about } : { kind: why, ...about }
+}
+
+function isBrokenCell(why: CellFault): why is BrokenCell {
+  return why === 'formula' || why === 'error' || why === 'date' || why === 'percentage'
 }
 
 const longestExample = 40

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { awaited as notPaid } from '../../../test/closing/made-rows.ts'
 import { addDays, brazilianDay } from '../../calendar/index.ts'
 import { cents, noCents, sumCents } from '../../money/index.ts'
 import {
@@ -9,32 +10,15 @@ import {
   type DueDay,
   settledCounts,
   sumReceivable,
-  type UnmatchedOrder,
 } from '../index.ts'
-import type { ShopeeNames } from '../model/names/shopee.ts'
 import { isPaidLate, leftOutState } from './order-states.ts'
 import { ageBands } from './receivable.ts'
 
 const { rules } = closingMarketplaces.shopee
-type Awaited = UnmatchedOrder<ShopeeNames>
 
-const awaited = (
-  amount: number,
-  on?: string,
-  more: Partial<Awaited> = {},
-  basis: DueDay['basis'] = 'stated',
-): Awaited => ({
-  orderId: 'P',
-  createdAt: '2026-03-01',
-  status: 'Concluído',
-  info: 'not-in-income',
-  subtotal: cents(amount),
-  commission: noCents,
-  serviceFee: noCents,
-  sellerCoupon: noCents,
-  ...(on && { due: { on, basis } }),
-  ...more,
-})
+/** An order of which so much is expected, on a day if one is known. */
+const awaited = (amount: number, on?: string, more: object = {}, basis: DueDay['basis'] = 'stated') =>
+  notPaid(amount, { ...(on && { due: { on, basis } }), ...more })
 
 // A Wednesday; its week ends on Sunday, 1 March.
 const today = '2026-02-25'

@@ -1,46 +1,25 @@
-import { releasesFormat, salesFormat } from '../marketplaces/mercado-livre/columns.ts'
-import {
-  billingFormat,
-  releasedOperationsFormat,
-  soldOperationsFormat,
-} from '../marketplaces/mercado-livre/reports/columns.ts'
-import { invoicesFormat, unitsFormat } from '../marketplaces/shein/columns.ts'
-import { incomeFormat, ordersFormat } from '../marketplaces/shopee/columns.ts'
-import {
-  advancesFormat,
-  affiliatesFormat,
-  returnsFormat,
-  walletFormat,
-} from '../marketplaces/shopee/movements/columns.ts'
-import type { ClosingMarketplace } from '../model/names/known-names.ts'
-import type { ClosingFault, OtherReport } from '../reading/closing-problem.ts'
-import { findOther, type OtherFile, type OthersThan } from '../reading/find-headers.ts'
+import type { FileKind, FilesOfMarketplace } from '../files/file-kind.ts'
+import { mercadoLivre } from '../marketplaces/mercado-livre/closing.ts'
+import { shein } from '../marketplaces/shein/closing.ts'
+import { shopee } from '../marketplaces/shopee/closing.ts'
+import type { ClosingMarketplace, KnownNames } from '../model/names/known-names.ts'
+import type { OtherReport } from '../reading/closing-problem.ts'
+import { columnsFound, findOther, type OtherFile } from '../reading/find-headers.ts'
 import { type Format, formatOf, required } from '../reading/format.ts'
 import type { Sheet } from '../reading/sheet.ts'
 
-/** Both files of every marketplace, to recognise one that is given in place of another. */
-export const closingFormats: Readonly<
-  Record<ClosingMarketplace, Readonly<Record<'orders' | 'income', Format>>>
-> = {
-  shopee: { orders: ordersFormat, income: incomeFormat },
-  mercadoLivre: { orders: salesFormat, income: releasesFormat },
-  shein: { orders: unitsFormat, income: invoicesFormat },
-}
+export const entries = { shopee, mercadoLivre, shein }
 
 /**
- * Other reports that sellers may bring. Source: the help pages of Mercado Livre and Mercado Pago, and public code that
- * reads them.
+ * Reports that sellers may bring and that are not read. Source: the help pages of Mercado Livre and Mercado Pago, and
+ * public code that reads them.
  */
-const otherReports: readonly (readonly [OtherReport, Format])[] = [
-  ['conciliation-of-sales', soldOperationsFormat],
-  ['conciliation-of-releases', releasedOperationsFormat],
-  ['billing', billingFormat],
+const unread: readonly (readonly [OtherReport, Format])[] = [
   [
     'transactions',
     reportWith('TRANSACTION_TYPE', 'TRANSACTION_AMOUNT', 'SETTLEMENT_NET_AMOUNT', 'SETTLEMENT_DATE'),
   ],
   ['affiliate-performance', reportWith('ID do Afiliado', 'Nome de usuário do afiliado', 'Vendas(R$)', 'ROI')],
-  ['shopee-wallet', walletFormat],
   // Its names are those of the same report in other countries; no original was seen.
   [
     'shopee-wallet-in-english',
@@ -53,9 +32,6 @@ const otherReports: readonly (readonly [OtherReport, Format])[] = [
       'Balance After Transactions',
     ),
   ],
-  ['shopee-advances', advancesFormat],
-  ['shopee-returns', returnsFormat],
-  ['shopee-affiliates', affiliatesFormat],
   [
     'collections',
     reportWith(
@@ -79,34 +55,53 @@ const otherReports: readonly (readonly [OtherReport, Format])[] = [
   ['tiktok', reportWith('Order ID', 'SKU Unit Original Price', 'SKU Subtotal After Discount')],
 ]
 
-type Swapped = Extract<ClosingFault, { kind: 'swapped' }>
-type Report = Extract<ClosingFault, { kind: 'other-report' }>
+/** A file that is read: whose it is, what it is there, and how it is located. */
+export interface ReadFile {
+  readonly marketplace: ClosingMarketplace
+  readonly slot: keyof typeof slots
+  readonly kind: FileKind<unknown>
+}
 
-const closingFiles = Object.entries(closingFormats).flatMap(([marketplace, { orders, income }]) =>
-  [
-    { format: orders, file: 'orders' as const },
-    { format: income, file: 'income' as const },
-  ].map(({ format, file }) => {
-    const fault: Swapped = { kind: 'swapped', marketplace: marketplace as ClosingMarketplace, file }
-    return { format, fault }
-  }),
+const slots = { orders: 0, income: 1, movements: 2 }
+
+/** Every file that is read. */
+export const readFiles: readonly ReadFile[] = Object.entries(entries).flatMap(([marketplace, { files }]) =>
+  (Object.keys(slots) as (keyof typeof slots)[]).flatMap((slot) =>
+    ((files as FilesOfMarketplace<KnownNames>)[slot] ?? []).map((kind) => ({
+      marketplace: marketplace as ClosingMarketplace,
+      slot,
+      kind,
+    })),
+  ),
 )
 
-const reports = otherReports.map(([report, format]) => {
-  const fault: Report = { kind: 'other-report', report }
-  return { format, fault }
-})
+const known: readonly OtherFile[] = [
+  ...readFiles.map(({ marketplace, slot, kind: { format, report } }): OtherFile => {
+    const file = slot as 'orders' | 'income'
+    return {
+      format,
+      fault: report ? { kind: 'other-report', report } : { kind: 'swapped', marketplace, file },
+    }
+  }),
+  ...unread.map(([report, format]) => ({ format, fault: { kind: 'other-report', report } as const })),
+]
+const formats = known.map(({ format }) => format)
 
-const known: readonly OtherFile[] = [...closingFiles, ...reports]
-
-/** The files that may be given by mistake in place of these. */
-export const othersThan: OthersThan = (...formats) => known.filter(({ format }) => !formats.includes(format))
+/** The files that may be given by mistake in place of those of some formats. */
+export function othersThan(own: readonly Format[]): readonly OtherFile[] {
+  return known.filter(({ format }) => !own.includes(format))
+}
 
 /**
  * Which file of a closing, or other report, the first rows of a workbook belong to; undefined if none is recognised.
  */
-export function knownFile(heads: readonly Sheet[]): Swapped | Report | undefined {
-  return findOther(heads, 0, known)?.fault as Swapped | Report | undefined
+export function knownFile(heads: readonly Sheet[]): OtherFile['fault'] | undefined {
+  return findOther(heads, 0, known)?.fault
+}
+
+/** How many columns of a known file the first rows of a table have; 1 if it has only some of them, 0 if none. */
+export function knownColumns(rows: Sheet['rows']): number {
+  return columnsFound([{ name: '', rows }], formats)
 }
 
 function reportWith(...columns: readonly string[]): Format {

@@ -51,6 +51,11 @@ describe('the state of a listing', () => {
     expect(reviewListing(costs, { weight: 2 }, heavy, 10)).toMatchObject({ state: 'no-price', sale: null })
   })
 
+  test('lacks its cost where the product costs nothing, whatever it is sold for', () => {
+    expect(review(undefined, { productCost: 0 }).state).toBe('no-cost')
+    expect(review(150, { productCost: 0 }).state).toBe('no-cost')
+  })
+
   test('takes the current price to its nearest centavo and refuses an invalid one', () => {
     expect(review(89.996).sale?.price).toBe(90)
     expect(() => review(-1)).toThrow(/price/)

@@ -10,6 +10,7 @@ export const listingStates = [
   'loss',
   'below-margin',
   'no-price',
+  'no-cost',
   'no-weight',
   'on-margin',
   'not-compared',
@@ -26,6 +27,7 @@ export type ListingState = (typeof listingStates)[number]
  * - 'no-price': no price can be calculated.
  * - 'below-margin': the current price is not the calculated one and leaves less than the wanted margin, by more than
  *   half a centavo.
+ * - 'no-cost': the product costs nothing, so the price pays the fees alone.
  * - 'no-weight': the price is only that of the lightest band, because the weight is missing.
  * - 'not-compared': the current price is unknown.
  * - 'on-margin': none of these.
@@ -57,6 +59,7 @@ export function reviewListing(
   if (calculated === null || sale === null) return { price, sale, state: 'no-price' }
   const isCalculated = currentPrice === undefined || toCents(currentPrice) === toCents(calculated.price)
   if (!isCalculated && !leavesMargin(sale, costs.profitMargin)) return { price, sale, state: 'below-margin' }
+  if (costs.productCost === 0) return { price, sale, state: 'no-cost' }
   if (calculated.lacksWeight) return { price, sale, state: 'no-weight' }
   return { price, sale, state: currentPrice === undefined ? 'not-compared' : 'on-margin' }
 }

@@ -1,4 +1,4 @@
-import { AppShell } from '@mantine/core'
+import { AppShell, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { addresses } from '../../addresses.ts'
@@ -29,7 +29,7 @@ export function SideNavigation() {
         <BrandMark size={36} />
         <span className={classes.word}>{texts.productName}</span>
       </Link>
-      <div className={classes.entries}>
+      <Stack gap={4}>
         {navigationEntries.map((entry) => (
           <Link
             key={entry.href}
@@ -42,8 +42,8 @@ export function SideNavigation() {
             <span className={classes.label}>{entry.label}</span>
           </Link>
         ))}
-      </div>
-      <div className={classes.foot}>
+      </Stack>
+      <Stack gap={4} mt="auto">
         <ThemeSwitch className={classes.entry} iconClassName={classes.icon} labelClassName={classes.label} />
         <AccountMenu
           position="right-end"
@@ -51,7 +51,7 @@ export function SideNavigation() {
           labelClassName={classes.label}
           label={(session) => session.name}
         />
-      </div>
+      </Stack>
     </AppShell.Navbar>
   )
 }

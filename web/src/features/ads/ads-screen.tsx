@@ -30,20 +30,21 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
   const importFile = useCallback(
     (file: File) => {
       setHasSeveralFiles(false)
-      store.import(file)
+      void store.shown.import(file)
     },
     [store],
   )
-  const { importing, failure } = state
+  const { report, importing, failure, isOpening, isNotOpened } = state.shown
   // A large report is rendered in the background, so that the page stays responsive.
-  const shown = useDeferredValue(state.shown)
+  const later = useDeferredValue(state)
+  const shown = later.shown.report
   const kept = {
     entries: state.entries,
     onOpen: store.open,
     onRename: store.rename,
     onRemove: store.remove,
   }
-  const isEmpty = !shown && !state.shown && !state.isOpening
+  const isEmpty = !shown && !report && !isOpening
   return (
     <Box
       maw={1680}
@@ -65,21 +66,23 @@ export function AdsScreen({ listingMargins }: AdsScreenProps) {
             {texts.oneFile}
           </Text>
         )}
-        {failure && <ImportFailureAlert failure={failure} onDismiss={store.dismissFailure} />}
-        {importing && <ImportProgressCard progress={importing} onCancel={store.cancel} />}
-        <StorageNotice failure={state.storageFailure} />
+        {failure && <ImportFailureAlert failure={failure} onDismiss={store.shown.dismissFailure} />}
+        {importing && <ImportProgressCard progress={importing} onCancel={store.shown.cancel} />}
+        <StorageNotice
+          failure={state.storageFailure ?? (isNotOpened ? { task: 'read', isFull: false } : undefined)}
+        />
         {shown && (
           <ReportView
             key={shown.id}
             store={store}
             imported={shown}
-            state={state}
+            state={later}
             listingMargins={listingMargins}
           />
         )}
         {isEmpty && <EmptyReport onFile={importFile} />}
         {isEmpty && <KeptReportsSection {...kept} />}
-        {state.isOpening && !shown && (
+        {isOpening && !shown && (
           <Center mih={280}>
             <Loader role="status" aria-label={texts.opening} />
           </Center>

@@ -7,12 +7,12 @@ import {
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ChartsSection } from './charts/charts-section.tsx'
 import type { AdsState, AdsStore } from './import/ads-store.ts'
-import { type ImportedReport, sumOfUnsold, titleOf } from './kept/kept-entry.ts'
+import { type ImportedReport, sumOfUnsold, titleOf, titlesBeside } from './kept/kept-entry.ts'
 import { useTableSettings } from './model/table-settings.ts'
 import { changeColumns } from './periods/change-columns.tsx'
 import { HistorySection } from './periods/history-section.tsx'
+import { inOrder } from './periods/in-order.ts'
 import { PeriodsSection } from './periods/periods-section.tsx'
-import { useComparison } from './periods/use-comparison.ts'
 import { AnswerLine } from './report/answer-line.tsx'
 import { ReceiptLine } from './report/receipt-line.tsx'
 import { ReportHeader } from './report/report-header.tsx'
@@ -20,6 +20,7 @@ import { ReportTabs, useReportTab } from './report/report-tabs.tsx'
 import { useSearchShortcut } from './report/search-shortcut.ts'
 import { TotalsTable } from './report/totals-table.tsx'
 import { KeywordTable } from './table/keyword-table.tsx'
+import { ShownReportProvider } from './table/shown-report.ts'
 import type { Selection } from './table/use-selection.ts'
 import type { StopListName } from './verdicts/lists/stop-lists.tsx'
 import type { ListingMargins } from './verdicts/margin-field.tsx'
@@ -46,14 +47,14 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
   const searchField = useSearchShortcut(tab, open)
   const { selection, select } = useSelectedKeyword(open)
   const { seeUnsold, ...lists } = useStopList(open)
-  const { judged, unsold, burned, comparison, table } = useReport({ store, imported, state, terms })
+  const { judged, unsold, burned, compared, table } = useReport({ store, imported, state, terms })
   const { filtered } = table
   return (
     <>
       <ReportHeader
         imported={imported}
-        isKept={state.isKept}
-        taken={state.entries.flatMap((entry) => (entry.id === id ? [] : (entry.title ?? [])))}
+        isKept={state.entries.some((entry) => entry.id === id)}
+        taken={titlesBeside(id, state.entries)}
         onSave={store.save}
         onRemove={() => store.remove(id)}
       />
@@ -76,20 +77,15 @@ export function ReportView({ store, imported, state, listingMargins }: ReportVie
             />
           ),
           keywords: isTableDue && filtered && (
-            <KeywordTable
-              title={titleOf(imported)}
-              searchField={searchField}
-              report={report}
-              {...table}
-              filtered={filtered}
-              terms={terms}
-              isCompared={comparison.compared !== undefined}
-              selection={selection}
-            />
+            <ShownReportProvider
+              value={{ report, ...table, filtered, terms, isCompared: compared !== undefined }}
+            >
+              <KeywordTable title={titleOf(imported)} searchField={searchField} selection={selection} />
+            </ShownReportProvider>
           ),
           compare: (
             <>
-              <PeriodsSection comparison={comparison} shown={id} entries={state.entries} />
+              <PeriodsSection store={store} state={state} shown={id} compared={compared} />
               <HistorySection entries={state.entries} report={report} />
             </>
           ),
@@ -146,9 +142,13 @@ function useReport({ store, imported, state, terms }: ReportOptions) {
   const found = useLosingTerms(terms, rule)
   const unsold = useUnsoldTerms(terms)
   const burned = useBurned({ store, imported, state, unsold })
-  const comparison = useComparison({ shown: imported, entries: state.entries, onKept: store.reportKept })
-  const table = useTable({ imported, terms, rule, compared: comparison.compared?.result })
-  return { judged: { settings, found }, unsold, burned, comparison, table }
+  const { other, isTurned } = state
+  const compared = useMemo(
+    () => other.report && inOrder(imported, other.report, isTurned),
+    [imported, other.report, isTurned],
+  )
+  const table = useTable({ imported, terms, rule, compared: compared?.result })
+  return { judged: { settings, found }, unsold, burned, compared, table }
 }
 
 interface BurnedOptions extends Pick<ReportViewProps, 'store' | 'imported' | 'state'> {
@@ -156,12 +156,13 @@ interface BurnedOptions extends Pick<ReportViewProps, 'store' | 'imported' | 'st
 }
 
 /** What the report spent without sales, which is stored with it. */
-function useBurned({ store, imported: { id }, state: { isKept, entries }, unsold }: BurnedOptions) {
+function useBurned({ store, imported: { id }, state: { entries }, unsold }: BurnedOptions) {
   const burned = useMemo(() => unsold && sumOfUnsold(unsold), [unsold])
-  const isNoted = entries.find((entry) => entry.id === id)?.unsold !== undefined
+  const entry = entries.find((one) => one.id === id)
+  const isToNote = entry !== undefined && entry.unsold === undefined
   useEffect(() => {
-    if (burned && isKept && !isNoted) void store.noteUnsold(id, burned)
-  }, [burned, isKept, isNoted, store, id])
+    if (burned && isToNote) void store.noteUnsold(id, burned)
+  }, [burned, isToNote, store, id])
   return burned
 }
 
@@ -179,7 +180,7 @@ function useTable({ imported: { id, report }, terms, rule, compared }: TableOpti
   const { advice, changes } = settings
   const extras = useMemo(
     () => [
-      ...(rule ? [verdictColumn(report, rule), ...adviceColumns(report, rule, advice)] : []),
+      ...(rule ? [verdictColumn(rule), ...adviceColumns(report, rule, advice)] : []),
       ...(compared ? changeColumns(report, compared, changes) : []),
     ],
     [report, rule, compared, advice, changes],

@@ -26,6 +26,21 @@ function adWords(
   }
 }
 
+const keywordColumns = {
+  name: 'Palavra-chave',
+  impressions: 'Impressões',
+  clicks: 'Cliques',
+  costPerClick: 'CPC',
+  ctr: 'CTR',
+  conversionRate: 'Taxa de conversão',
+  gmv: 'VBM',
+  conversions: 'N de vendas',
+  averageTicket: 'Ticket médio',
+  costPerConversion: 'CPA',
+  spend: 'Investimento',
+  roas: 'R.O.I.',
+} satisfies Record<FigureName | 'name', string>
+
 export const texts = {
   product: 'Vendaclara',
   title: 'Ads Words',
@@ -66,34 +81,18 @@ export const texts = {
     ),
     listings: adWords('Anúncio e campanha', ['linha', 'linhas']),
   } satisfies Record<ReportKind, unknown>,
-  keywordColumns: {
-    name: 'Palavra-chave',
-    impressions: 'Impressões',
-    clicks: 'Cliques',
-    costPerClick: 'CPC',
-    ctr: 'CTR',
-    conversionRate: 'Taxa de conversão',
-    gmv: 'VBM',
-    conversions: 'N de vendas',
-    averageTicket: 'Ticket médio',
-    costPerConversion: 'CPA',
-    spend: 'Investimento',
-    roas: 'R.O.I.',
-  } satisfies Record<FigureName | 'name', string>,
+  keywordColumns,
   termColumns: {
+    ...keywordColumns,
     name: 'Consulta de pesquisa',
     impressions: 'Impressão',
-    clicks: 'Cliques',
     costPerClick: 'Custo por clique',
-    ctr: 'CTR',
-    conversionRate: 'Taxa de conversão',
-    gmv: 'VBM',
     conversions: 'Conversões',
-    averageTicket: 'Ticket médio',
     costPerConversion: 'Custo por conversão',
     spend: 'Despesas',
     roas: 'ROAS',
-  } satisfies Record<FigureName | 'name', string>,
+  },
+  totalColumns: { ...keywordColumns, gmv: 'Receita', spend: 'Despesas' },
   adviceColumns: {
     highestBid: 'Lance máximo',
     saving: 'Economia se parar',

@@ -35,7 +35,7 @@ export function ClosingsScreen() {
   const { user } = useSession()
   const { data: closings, error, refetch } = useQuery(closingQueries.list(user))
   const [creating, { open, close }] = useDisclosure(false)
-  const files = useMovementFiles()
+  const files = useMovementFiles({ isOfMonths: true })
   const groups = useMemo(() => filesByMonth(files.chosen), [files.chosen])
   const isGrouped = new Set(groups.flatMap((group) => group.files.map(({ key }) => key)))
   const isReading = files.chosen.some(({ state }) => state === 'waiting' || state === 'reading')
@@ -58,12 +58,7 @@ export function ClosingsScreen() {
         {closings && closings.length > 0 && <CreateButton onClick={open} />}
       </Group>
       <Stack gap="xl">
-        <MonthFilesList
-          groups={groups}
-          closings={closings ?? []}
-          isReading={isReading}
-          onDismiss={files.dismiss}
-        />
+        <MonthFilesList groups={groups} closings={closings ?? []} isReading={isReading} files={files} />
         <ChosenList
           files={{ ...files, chosen: files.chosen.filter(({ key }) => !isGrouped.has(key)) }}
           onMisplaced={() => <Text size="sm">{movementTexts.files.openItsMonth}</Text>}

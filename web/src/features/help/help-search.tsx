@@ -99,7 +99,7 @@ function Results({ ref, found, onChosen }: ResultsProps) {
       <ul className={pieces.bare}>
         {found.map(({ page, section, excerpt: [before, word, after] }) => (
           <li key={`${page} ${section.id}`}>
-            <Link to={helpHref(page, section.id)} onClick={onChosen} className={classes.result}>
+            <Link to={helpHref(page, section.id)} onClick={onChosen} className={pieces.entry}>
               <Text span size="sm" c="dimmed">
                 {pages[page].title}
               </Text>

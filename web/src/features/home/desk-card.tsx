@@ -94,7 +94,11 @@ export function DeskCard({ tool, desk, example, instead }: DeskCardProps) {
         >
           {desk.lines.map(({ figure, isLoss = false, sentence, href }) => (
             <li key={sentence}>
-              <Link to={leadTo(href)} className={classes.line}>
+              <Link
+                to={leadTo(href)}
+                className={pieces.entry}
+                style={{ gap: 0, paddingBlock: 8, marginInline: -10 }}
+              >
                 {figure && <Figure {...(isLoss && { c: 'var(--loss)' })}>{figure}</Figure>}
                 <Text span lh={1.5} {...(figure ? { size: 'sm', c: 'dimmed' } : { fw: 550 })}>
                   {sentence}
@@ -109,5 +113,15 @@ export function DeskCard({ tool, desk, example, instead }: DeskCardProps) {
 }
 
 function Figure(props: { c?: string; children: string }) {
-  return <Text span fz="1.5rem" fw={650} lh={1.3} lts="-0.02em" className={classes.figure} {...props} />
+  return (
+    <Text
+      span
+      fz="1.5rem"
+      fw={650}
+      lh={1.3}
+      lts="-0.02em"
+      style={{ fontVariantNumeric: 'tabular-nums' }}
+      {...props}
+    />
+  )
 }

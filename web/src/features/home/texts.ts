@@ -48,7 +48,7 @@ export const texts = {
     count === 1 ? 'em 1 devolução para responder' : `em ${formatCount(count)} devoluções para responder`,
   freight: (count: number) => `de frete para contestar em ${orders(count)}`,
   until: (day: string, days: number, isExact: boolean) =>
-    `${isExact ? 'até' : 'pelo menos até'} ${day}${days <= 7 ? `, acaba ${left(days)}` : ''}`,
+    `${isExact ? `até ${day}` : `primeiro prazo: ${day} ou depois`}${days <= 7 ? `, acaba ${left(days)}` : ''}`,
   noEnd: 'sem prazo informado: peça logo',
   expected: (count: number, sunday: string) => `devem chegar até domingo, ${sunday}: ${orders(count)}`,
   toClose: (month: string, marketplace: string) => `Feche ${month}, ${marketplace}`,

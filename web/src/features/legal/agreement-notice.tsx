@@ -7,7 +7,6 @@ import { call } from '../../api/call.ts'
 import { useSession } from '../../session/use-session.ts'
 import reading from '../../theme/reading.module.css'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import classes from './legal.module.css'
 import { versionDay } from './legal-document.ts'
 import { texts } from './texts.ts'
 
@@ -35,13 +34,16 @@ export function AgreementNotice() {
     <Paper
       component="section"
       aria-label={notice.label}
+      withBorder
       shadow="lg"
       radius="lg"
       p="md"
       left={{ base: 12, sm: 92 }}
       right={{ base: 40, sm: 'auto' }}
       w={{ base: 'auto', sm: 'min(440px, calc(100vw - 150px))' }}
-      className={classes.notice}
+      pos="fixed"
+      bottom="var(--above-bar)"
+      style={{ zIndex: 95 }}
     >
       <Text size="sm">
         {notice.before}{' '}

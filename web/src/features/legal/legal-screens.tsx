@@ -10,7 +10,6 @@ import pieces from '../../theme/pieces.module.css'
 import reading from '../../theme/reading.module.css'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../ui/warning-alert.tsx'
-import classes from './legal.module.css'
 import type { LegalDocument } from './legal-document.ts'
 import { versionDay } from './legal-document.ts'
 import { LegalContact, LegalContents, LegalSection } from './legal-text.tsx'
@@ -100,7 +99,7 @@ function LegalText({ document, settings, other }: LegalTextProps) {
           </Anchor>
         </main>
       </Flex>
-      <div ref={end} className={classes.end} />
+      <div ref={end} style={{ height: 1 }} />
     </>
   )
 }

@@ -118,7 +118,7 @@ const neverSent: LegalSection = {
   title: 'O que nunca sai do seu navegador',
   list: [
     'Os relatórios do Ads Words: são lidos e mostrados inteiramente no seu computador.',
-    'As planilhas de pedidos e de renda, como arquivos: são abertas no navegador, e só as linhas necessárias ao fechamento seguem para nós.',
+    'As planilhas de pedidos e de pagamentos, como arquivos: são abertas no navegador, e só as linhas necessárias ao fechamento seguem para nós.',
   ],
 }
 

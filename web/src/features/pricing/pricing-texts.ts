@@ -117,6 +117,7 @@ export const texts = {
     loss: 'Prejuízo',
     rounding: 'Arredondamento',
   },
+  lacksCost: 'falta o custo do produto',
   lacksWeight: 'falta o peso: preço só da faixa mais leve',
   loss: {
     perSale: (amount: string) => `Prejuízo de ${amount} por venda`,
@@ -154,6 +155,7 @@ export const texts = {
   today: {
     ended: (day: string) => `tarifas vencidas em ${day}`,
     price: (price: string) => `hoje: ${price}`,
+    lacksCost: 'falta o custo',
     lacksWeight: 'falta o peso',
     use: 'usar as tarifas de hoje',
   },
@@ -161,7 +163,7 @@ export const texts = {
     name: (name: string) => `Tarifas: ${name}`,
     source: (source: string) => `Fonte: ${source}.`,
     certaintyOfPrice: (certainty: string) => `Nesta conta, valores ${certainty}.`,
-    ofPrice: (certainty: string) => `${certainty} nesta conta`,
+    ofPrice: (certainty: string) => `neste preço: ${certainty}`,
     inferred: 'O valor deste peso ou preço é estimado: confira antes de publicar.',
     read: (days: number) => `Lidas há ${days} dias: confira antes de publicar.`,
     newTab: '(abre em outra aba)',

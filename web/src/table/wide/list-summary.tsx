@@ -1,8 +1,7 @@
-import { Button, Checkbox, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AnnouncedResult } from '../../forms/announced-result.tsx'
 import { texts } from './texts.ts'
-import classes from './tools.module.css'
 
 interface ListSummaryProps {
   /** How many rows are shown, in words. */
@@ -19,7 +18,7 @@ interface ListSummaryProps {
 /** How much of the list is shown, chooses all of it, and removes the filters. */
 export function ListSummary({ words, shown, chosen, onChooseAll, onClear, children }: ListSummaryProps) {
   return (
-    <div className={classes.above}>
+    <Group gap="8px 20px">
       <Checkbox
         size="xs"
         styles={{ body: { alignItems: 'center' } }}
@@ -38,7 +37,9 @@ export function ListSummary({ words, shown, chosen, onChooseAll, onClear, childr
           {texts.clearAll}
         </Button>
       )}
-      <div className={classes.aboveEnd}>{children}</div>
-    </div>
+      <Group gap={8} ms="auto">
+        {children}
+      </Group>
+    </Group>
   )
 }

@@ -2,6 +2,7 @@ import { Collapse, Group, Title, type TitleSize, UnstyledButton } from '@mantine
 import { useUncontrolled } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import pieces from '../../theme/pieces.module.css'
 import classes from './collapsible-section.module.css'
 
 interface CollapsibleSectionProps {
@@ -34,14 +35,20 @@ export function CollapsibleSection({
   return (
     <section>
       <Group gap="xs" mb="sm">
-        <Title order={2} {...(size && { size })} className={classes.title}>
+        <Title order={2} {...(size && { size })} lh={1}>
           <UnstyledButton
             className={classes.control}
             onClick={() => setOpen(!isOpen)}
             aria-expanded={isOpen}
             aria-controls={content}
           >
-            <IconChevronDown size={18} aria-hidden className={classes.chevron} data-opened={isOpen} />
+            <IconChevronDown
+              size={18}
+              color="var(--mantine-color-dimmed)"
+              aria-hidden
+              className={pieces.chevron}
+              data-opened={isOpen}
+            />
             {title}
           </UnstyledButton>
         </Title>

@@ -6,6 +6,7 @@ import type { User } from '../user.repository.ts'
 export const takes = { email: 'E-MAIL', emailAndDays: 'E-MAIL DIAS' }
 
 export const problems = {
+  noEmail: 'Diga o e-mail da conta.',
   unknown: (email: string) => `Não há conta com o e-mail ${email}.`,
   alreadyConfirmed: (email: string) => `O e-mail ${email} já está confirmado.`,
   days: (most: number) => `Diga de 1 a ${most} dias.`,

@@ -6,6 +6,7 @@ import {
   contestUntil,
   daysUntilPaid,
   type Income,
+  isClaimedWhenLate,
   type KnownNames,
   type LeftOutOrder,
   lossOf,
@@ -109,6 +110,7 @@ function findingOf(
       return {
         ...base,
         expected: outcome.expected,
+        ...(!isClaimedWhenLate(entry, outcome.row) && { reason: 'waits' }),
         ...(outcome.row.due ? { due_on: outcome.row.due.on } : { made_on: readDate(order.createdAt) }),
       }
     case 'difference': {

@@ -189,6 +189,7 @@ export const fileDetails = pgTable(
  * Amounts are in centavos.
  *
  * - `expected` to `difference`: as in `OrderOutcome` of core.
+ * - `reason`: of a difference, why; of an order without payment 'waits' if it is not claimed once it is late.
  * - `explained`: the part of a negative difference that cannot be claimed. `rest`: the part that is awaited until
  *   `restUntil`.
  * - `contestable`: what can be claimed, until `contestUntil`; `contestIsExact` is false where that is the earliest

@@ -3,6 +3,7 @@ import type { FileReceipt } from '@vendaclara/contract/closing'
 import {
   type AwaitedRest,
   forbidsClaims,
+  type MonthFigures,
   type MonthSums,
   type Regained,
   usualDays,
@@ -37,46 +38,34 @@ export async function writeFiguresOfFiles(
       select distinct closing_id, file.marketplace, order_id
       from file join orders on orders.user_id = file.user_id and orders.file_id = file.file_id
       where slot = 'orders'
+    ), older as materialized (${filesOfOlder(userId, months)}), repeated as (
+      select distinct named.closing_id, named.marketplace, named.order_id
+      from named
+        join orders on orders.user_id = ${userId} and orders.marketplace = named.marketplace
+          and orders.order_id = named.order_id
+        join older on older.closing_id = named.closing_id and older.file_id = orders.file_id
     ), found as (
-      select closing_id, findings.* from named
+      select named.closing_id, findings.*, repeated.order_id is null as is_first from named
       join findings on findings.user_id = ${userId} and findings.marketplace = named.marketplace
         and findings.order_id = named.order_id
+      left join repeated on repeated.closing_id = named.closing_id and repeated.marketplace = named.marketplace
+        and repeated.order_id = named.order_id
     ), rests as (
-      select closing_id, json_agg(json_build_object('until', rest_until, 'amount', amount) order by rest_until nulls last) as rests
+      select closing_id,
+        json_agg(json_build_object('until', rest_until, 'amount', amount) order by rest_until nulls last) as rests,
+        json_agg(json_build_object('until', rest_until, 'amount', in_year) order by rest_until nulls last)
+          filter (where in_year > 0) as in_year
       from (
-        select closing_id, rest_until, ${bounded(sql`sum(rest)`)} as amount from found where rest > 0 group by closing_id, rest_until
+        select closing_id, rest_until, ${bounded(sql`sum(rest)`)} as amount, ${sumWhere(sql`rest`, sql`is_first`)} as in_year
+        from found where rest > 0 group by closing_id, rest_until
       ) as by_day group by closing_id
     )
     select found.closing_id as closing,
       json_build_object(
         'hasIncome', exists (select from file where file.closing_id = found.closing_id and slot = 'income'),
         'paidAfter', json_agg(paid_after) filter (where paid_after is not null),
-        'matched', ${countWhere(isPaid)},
-        'totalDifference', ${sumWhere(sql`difference`)},
-        'differences', ${countWhere(sql`state = 'difference'`)},
-        'unmatched', ${countWhere(sql`state in ('unmatched', 'unpaid', 'owed')`)},
-        'lost', ${sumWhere(sql`-difference`, sql`difference < 0`)},
-        'sums', json_build_object(
-          'expected', ${sumWhere(sql`expected`, sql`${isPaid} or state = 'unmatched'`)},
-          'received', ${sumWhere(sql`received`, isPaid)},
-          'refunded', ${sumWhere(sql`refunded`, isPaid)},
-          'awaited', ${sumWhere(sql`expected`, sql`state = 'unmatched'`)},
-          'otherOrders', 0, 'otherReceived', 0, 'explained', ${sumWhere(sql`explained`)},
-          'counts', json_build_object(
-            'unpaid', ${countWhere(sql`state = 'unpaid'`)},
-            'paidLate', ${countWhere(sql`state = 'paid-late'`)},
-            'refunded', ${countWhere(sql`state = 'refunded'`)},
-            'cancelled', ${countWhere(sql`state = 'cancelled'`)},
-            'returned', ${countWhere(sql`state = 'returned'`)}
-          ),
-          'owed', json_build_object(
-            'count', ${countWhere(sql`state = 'owed'`)}, 'amount', ${sumWhere(sql`expected`, sql`state = 'owed'`)}
-          ),
-          'leftOut', json_build_object(
-            'count', ${countWhere(sql`${isLeftOut} and received <> 0`)}, 'amount', ${sumWhere(sql`received`, isLeftOut)}
-          ),
-          'rests', (select rests from rests where rests.closing_id = found.closing_id)
-        )
+        'all', ${figuresWhere(sql`true`, sql`rests`)},
+        'inYear', case when not bool_and(is_first) then ${figuresWhere(sql`is_first`, sql`in_year`)} end
       ) as figures
     from found group by found.closing_id`)
   const known = new Map(rows.map(({ closing, figures }) => [closing, figuresOf(figures)]))
@@ -86,6 +75,49 @@ export async function writeFiguresOfFiles(
       .set({ figures: known.get(id) ?? null })
       .where(and(eq(closings.userId, userId), eq(closings.id, id)))
   }
+}
+
+/** The files of orders that months older than these have. */
+const filesOfOlder = (userId: string, months: readonly string[]) => sql`
+  select own.id as closing_id, given.id as file_id
+  from closings own
+    join closings older on older.user_id = own.user_id and older.marketplace = own.marketplace
+      and (older.year, older.month, older.sequence) < (own.year, own.month, own.sequence)
+    join closing_files on closing_files.user_id = own.user_id and closing_files.closing_id = older.id
+    join given_files given on given.user_id = own.user_id and given.id = closing_files.file_id
+  where own.user_id = ${userId} and own.id = any(${sql.param([...months])}::uuid[])
+    and given.whole and given.slot = 'orders'`
+
+/** What the findings of a month under a condition come to. */
+const figuresWhere = (condition: SQL, rests: SQL) => {
+  const counted = (state: SQL) => countWhere(sql`${condition} and ${state}`)
+  const summed = (amount: SQL, state = sql`true`) => sumWhere(amount, sql`${condition} and ${state}`)
+  return sql`json_build_object(
+    'matched', ${counted(isPaid)},
+    'totalDifference', ${summed(sql`difference`)},
+    'differences', ${counted(sql`state = 'difference'`)},
+    'unmatched', ${counted(sql`state in ('unmatched', 'unpaid', 'owed')`)},
+    'lost', ${summed(sql`-difference`, sql`difference < 0`)},
+    'sums', json_build_object(
+      'expected', ${summed(sql`expected`, sql`(${isPaid} or state = 'unmatched')`)},
+      'received', ${summed(sql`received`, isPaid)},
+      'refunded', ${summed(sql`refunded`, isPaid)},
+      'awaited', ${summed(sql`expected`, sql`state = 'unmatched'`)},
+      'otherOrders', 0, 'otherReceived', 0, 'explained', ${summed(sql`explained`)},
+      'counts', json_build_object(
+        'unpaid', ${counted(sql`state = 'unpaid'`)},
+        'paidLate', ${counted(sql`state = 'paid-late'`)},
+        'refunded', ${counted(sql`state = 'refunded'`)},
+        'cancelled', ${counted(sql`state = 'cancelled'`)},
+        'returned', ${counted(sql`state = 'returned'`)}
+      ),
+      'owed', json_build_object('count', ${counted(sql`state = 'owed'`)}, 'amount', ${summed(sql`expected`, sql`state = 'owed'`)}),
+      'leftOut', json_build_object(
+        'count', ${counted(sql`${isLeftOut} and received <> 0`)}, 'amount', ${summed(sql`received`, isLeftOut)}
+      ),
+      'rests', (select rests.${rests} from rests where rests.closing_id = found.closing_id)
+    )
+  )`
 }
 
 /** What was got back of each month's orders, as far as it lowers what is missing; months without any are left out. */
@@ -131,23 +163,34 @@ export async function ledgerDoubts(database: Database, userId: string): Promise<
   return counts
 }
 
-interface Summed extends Omit<FiguresOfFiles, 'hasOrders' | 'hasResults' | 'sums' | 'usualDays'> {
+interface Summed {
   readonly hasIncome: boolean
   readonly paidAfter: readonly number[] | null
+  readonly all: SummedMonth
+  readonly inYear: SummedMonth | null
+}
+
+interface SummedMonth extends Omit<MonthFigures, 'sums'> {
   readonly sums: Omit<MonthSums, 'rests'> &
     Required<Pick<MonthSums, 'owed' | 'leftOut' | 'explained'>> & {
       readonly rests: readonly AwaitedRest[] | null
     }
 }
 
-/** Leaves out the empty ones. */
-function figuresOf({ hasIncome, paidAfter, sums: all, ...counted }: Summed): FiguresOfFiles {
+function figuresOf({ hasIncome, paidAfter, all, inYear }: Summed): FiguresOfFiles {
+  return {
+    ...withoutEmpty(all),
+    ...(inYear && { inYear: withoutEmpty(inYear) }),
+    usualDays: usualDays(paidAfter ?? []),
+    hasOrders: true,
+    hasResults: hasIncome || all.matched > 0,
+  }
+}
+
+function withoutEmpty({ sums: all, ...counted }: SummedMonth): MonthFigures & { readonly sums: MonthSums } {
   const { owed, leftOut, explained, rests, ...sums } = all
   return {
     ...counted,
-    usualDays: usualDays(paidAfter ?? []),
-    hasOrders: true,
-    hasResults: hasIncome || counted.matched > 0,
     sums: {
       ...sums,
       ...(owed.count > 0 && { owed }),

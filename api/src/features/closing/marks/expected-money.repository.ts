@@ -18,7 +18,8 @@ interface Expected extends Record<string, unknown> {
 
 /**
  * The money of a seller that is due from today to Sunday, and what is late, by closing. Late are unpaid orders of
- * closings with an income file, without those the seller marked. A part that is late is claimed, so it does not count here.
+ * closings with an income file that the marketplace can be asked for, without those the seller marked. A part that is
+ * late is claimed, so it does not count here.
  */
 export async function expectedMoney(
   database: Database,
@@ -32,7 +33,7 @@ export async function expectedMoney(
   )`
   const awaitedByOldest = sql`
     with found as (
-      select marketplace, order_id, expected, made_on from findings
+      select marketplace, order_id, expected, reason, made_on from findings
       where user_id = ${userId} and state = 'unmatched' and made_on <= ${sunday}
     )
     select named.*, (figures ->> 'usualDays')::integer as usual_days
@@ -40,18 +41,18 @@ export async function expectedMoney(
       join closings on closings.user_id = ${userId} and closings.id = closing`
   const { rows } = await database.execute<Expected>(sql`
     with found as (
-      select marketplace, order_id, expected as amount, due_on < ${today} as is_late from (
-        select marketplace, order_id, expected, due_on from findings
+      select marketplace, order_id, expected as amount, reason, due_on < ${today} as is_late from (
+        select marketplace, order_id, expected, reason, due_on from findings
         where user_id = ${userId} and state = 'unmatched' and due_on is not null
         union all
-        select marketplace, order_id, expected, made_on + usual_days from (${awaitedByOldest}) as estimated
+        select marketplace, order_id, expected, reason, made_on + usual_days from (${awaitedByOldest}) as estimated
       ) as awaited
       where due_on <= ${sunday}
       union all
-      select marketplace, order_id, rest, false from findings
+      select marketplace, order_id, rest, reason, false from findings
       where user_id = ${userId} and rest > 0 and rest_until between ${today} and ${sunday}
     ), named as (
-      ${inOldestClosing(userId, sql`not found.is_late or ${hasIncome} and ${isUnmarkedOrder(userId)}`)}
+      ${inOldestClosing(userId, sql`not found.is_late or found.reason is null and ${hasIncome} and ${isUnmarkedOrder(userId)}`)}
     )
     select closing, marketplace, month, year, is_late as "isLate", count(*) as orders, sum(amount) as amount
     from named group by closing, marketplace, month, year, is_late order by year, month, closing, is_late`)

@@ -22,7 +22,11 @@ test('what is due until Sunday and what is late come by closing, each order once
   const days = { late: '2026-03-16', due: '2026-03-17', sunday: '2026-03-21', later: '2026-03-22' }
   await ledger.give(march, {
     name: 'pedidos.xlsx',
-    orders: Object.entries(days).map(([id, day]) => completed(id, day)),
+    orders: [
+      ...Object.entries(days).map(([id, day]) => completed(id, day)),
+      // On its way, it has to be waited for, as the month says.
+      someOrder('moving', 10_000, '2026-03-01 10:00', { completedOn: days.late, status: 'Frete' }),
+    ],
   })
   const ofMarch = { closing: march, month: 'Março', year: 26, marketplace: 'shopee' }
   const thisWeek = { ...ofMarch, isLate: false, orders: 2, amount: 20_000 }

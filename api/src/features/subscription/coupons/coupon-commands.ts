@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
-import { type Command, CommandProblem } from '../../../operator/command.ts'
+import { type Command, CommandProblem, WrongUse } from '../../../operator/command.ts'
 import { couponRepository } from './coupon.repository.ts'
 import { problems, results, takes } from './texts.ts'
 
@@ -45,6 +45,7 @@ export function couponCommands(database: Database, clock: () => Date): Command[]
       words: ['coupon', 'remove'],
       takes: takes.remove,
       run: async ([code = '']) => {
+        if (code === '') throw new WrongUse(problems.code)
         if (!(await coupons.remove(code))) throw new CommandProblem(problems.unknown(code.toUpperCase()))
         return results.removed(code.toUpperCase())
       },
@@ -54,7 +55,7 @@ export function couponCommands(database: Database, clock: () => Date): Command[]
 
 function read(given: readonly string[]): z.output<typeof form> {
   const parsed = form.safeParse(split(given))
-  if (!parsed.success) throw new CommandProblem(parsed.error.issues[0]?.message ?? '')
+  if (!parsed.success) throw new WrongUse(parsed.error.issues[0]?.message ?? '')
   return parsed.data
 }
 
@@ -63,10 +64,10 @@ function split(given: readonly string[]) {
     const options = { until: { type: 'string' }, limit: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true })
     const [code = '', discount = '', ...more] = positionals
-    if (more.length > 0) throw new CommandProblem(problems.superfluous(more.join(' ')))
+    if (more.length > 0) throw new WrongUse(problems.superfluous(more.join(' ')))
     return { code, discount: discount.replace(/%$/, '') || undefined, ...values }
   } catch (error) {
-    if (error instanceof CommandProblem) throw error
-    throw new CommandProblem(problems.options)
+    if (error instanceof WrongUse) throw error
+    throw new WrongUse(problems.options)
   }
 }

@@ -1,5 +1,6 @@
 import { addDays } from '../../../calendar/index.ts'
 import { addCents, type Cents, cents, negative, noCents, subtractCents } from '../../../money/index.ts'
+import { fileKind } from '../../files/file-kind.ts'
 import { addingUp, soleReason, statedReason } from '../../model/explained.ts'
 import type { DifferenceReasons, Reason } from '../../model/finding.ts'
 import {
@@ -9,15 +10,16 @@ import {
   salePartNames,
 } from '../../model/names/mercado-livre.ts'
 import type { ClosingRules, ListingFees, ToExplain } from '../../model/rules.ts'
-import type { OthersThan } from '../../reading/find-headers.ts'
-import { locateFile } from '../../reading/locate-file.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
-import type { MarketplaceClosing } from '../marketplace-closing.ts'
+import type { MarketplaceEntry } from '../marketplace-entry.ts'
 import { mercadoLivreClaims } from './claims.ts'
-import { salesFormat } from './columns.ts'
-import { locateReport } from './income-reports.ts'
-import { releasedAmount } from './read-releases.ts'
+import { releasesFormat, salesFormat } from './columns.ts'
+import { readReleases, releasedAmount } from './read-releases.ts'
 import { readSales } from './read-sales.ts'
+import { billingFormat, releasedOperationsFormat, soldOperationsFormat } from './reports/columns.ts'
+import { readBilling } from './reports/read-billing.ts'
+import { readReleasedOperations } from './reports/read-released-operations.ts'
+import { readSoldOperations } from './reports/read-sold-operations.ts'
 import { saysReturned } from './sale-states.ts'
 
 /**
@@ -58,18 +60,22 @@ const rules: ClosingRules<MercadoLivreNames> = {
 }
 
 /** Orders from 'Vendas'; income from 'Liberações' or Conciliação 'Por liberação de dinheiro', plus reports of fees. */
-export const mercadoLivre = (othersThan: OthersThan): MarketplaceClosing<MercadoLivreNames> => ({
+export const mercadoLivre: MarketplaceEntry<MercadoLivreNames> = {
   files: {
-    locateOrders: (heads) =>
-      locateFile(heads, { format: salesFormat, others: othersThan(salesFormat) }, readSales),
-    locateIncome: (heads) => locateReport(heads, othersThan),
+    orders: [fileKind(salesFormat, readSales)],
+    income: [
+      fileKind(releasesFormat, readReleases),
+      fileKind(releasedOperationsFormat, readReleasedOperations, 'conciliation-of-releases'),
+      fileKind(soldOperationsFormat, readSoldOperations, 'conciliation-of-sales'),
+      fileKind(billingFormat, readBilling, 'billing'),
+    ],
     takesText: ['orders', 'income'],
   },
   rules,
   claims: mercadoLivreClaims,
   fees: null,
   listingFees: { sale: feeOfSale },
-})
+}
 
 /** The sale fee is negative. A refund takes a part of it back, by which no table can be told. */
 function feeOfSale({

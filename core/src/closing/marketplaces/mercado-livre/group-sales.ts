@@ -1,4 +1,5 @@
 import { isNone } from '../../../money/index.ts'
+import { grouped } from '../../model/grouped.ts'
 import { salePartNames } from '../../model/names/mercado-livre.ts'
 import { refuseOrders } from '../../reading/closing-problem.ts'
 import type { Line } from '../../reading/file-rows.ts'
@@ -25,7 +26,7 @@ export interface SaleLines {
  * @throws ClosingProblem 'doubled-rows' or 'only-details'
  */
 export function groupSales(lines: readonly SaleLine[]): readonly SaleLines[] {
-  const { sales, doubled, alone, odd } = grouped(lines)
+  const { sales, doubled, alone, odd } = groupingOf(lines)
   refuseOrders('doubled-rows', doubled)
   refuseOrders(
     'only-details',
@@ -74,7 +75,7 @@ function madeAt(line: SaleLine): string {
   return String(line.cell('createdAt') ?? '')
 }
 
-function grouped(lines: readonly SaleLine[]): Grouping {
+function groupingOf(lines: readonly SaleLine[]): Grouping {
   const asExported = new Grouping(lines)
   asExported.inSequence()
   if (asExported.isWhole) return asExported
@@ -145,13 +146,8 @@ class Grouping {
       else this.addSale(line)
     }
     const packages = [...this.known.values()].filter(({ line }) => productsOf(line) > 0)
-    const atTime = new Map<string, MutableSale[]>()
-    for (const sale of packages.toSorted((one, other) => compareNumbers(other.orderId, one.orderId))) {
-      const time = madeAt(sale.line)
-      const known = atTime.get(time)
-      if (known) known.push(sale)
-      else atTime.set(time, [sale])
-    }
+    const highestFirst = packages.toSorted((one, other) => compareNumbers(other.orderId, one.orderId))
+    const atTime = grouped(highestFirst, ({ line }) => madeAt(line))
     for (const item of items) {
       const own = this.known.get(item.orderId)
       const isOwn = own !== undefined && productsOf(own.line) > 0

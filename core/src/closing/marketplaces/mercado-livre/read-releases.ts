@@ -28,18 +28,15 @@ import { isReserve, recordKind, releasePart } from './release-words.ts'
  */
 export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<MercadoLivreNames> {
   const { problems } = file
-  const firsts = new Map<string, Release>()
   const known = new EqualRows(identityOf)
   const unnumbered = new UnnumberedRows()
   const reserved = new Map<string, Cents>()
   const packs = new OneOfEachCheck(file, 'packId', 'orderId')
   const payments: Payment<MercadoLivreNames>[] = []
   const sums = { credit: new SumCheck(file, 'credit'), debit: new SumCheck(file, 'debit') }
-  let copies = 0
-  let texts = 0
   for (const line of file.lines) {
     if (!isRelease(line)) {
-      if (!line.isEmpty) texts += 1
+      if (!line.isEmpty) file.ids.texts += 1
       continue
     }
     const pack = packOf(line)
@@ -54,31 +51,29 @@ export function readReleases(file: FileRows<ReleasesColumns>): IncomeFile<Mercad
     const payment = { ...paymentOf(line, sums), ...(pack && saleId && { ownId: saleId }) }
     if (isReserve(line.cell('description'))) {
       reserved.set(orderId, addCents(reserved.get(orderId) ?? noCents, releasedAmount(payment)))
-      texts += 1
+      file.ids.texts += 1
       continue
     }
     const number = line.numberIn('operation')
     const release = { line, payment, number }
     if (number === '') unnumbered.add(identityOf(release))
-    const first = firsts.get(orderId)
-    if (!first) firsts.set(orderId, release)
-    const isKnown = first !== undefined && known.find(orderId, first, release) !== undefined
-    if (isKnown) line.warn(number === '' ? 'equal-rows' : 'copied-rows')
-    if (isKnown && number !== '') {
-      copies += 1
-      continue
+    if (known.find(orderId, release)) {
+      if (number !== '') {
+        line.leaveOutCopies()
+        continue
+      }
+      line.warn('equal-rows')
     }
     const releasedOn = payment.releasedOn.slice(0, 10)
     payments.push({ ...payment, releasedOn, ...(number && { number }), line: line.number })
   }
   for (const [orderId, amount] of reserved) if (amount !== 0) problems.warn('reserved', { orderId })
-  for (const sum of Object.values(sums)) sum.warn()
   warnOfTotals(file)
   problems.throwFault()
   unnumbered.refusePasted()
   const amountOf = ({ payment, other }: MercadoLivreNames['paid']) => payment ?? other ?? noCents
   warnOfLike<MercadoLivreNames>({ payments, amountOf }, problems)
-  return incomeFile(file, { payments, names: releasePartNames, copies, texts })
+  return incomeFile(file, { payments, names: releasePartNames })
 }
 
 type ReleaseLine = Line<ReleasesColumns>
@@ -142,7 +137,6 @@ function paymentOf(
   line: ReleaseLine,
   sums: Readonly<Record<'credit' | 'debit', SumCheck>>,
 ): Payment<MercadoLivreNames> {
-  line.refuseOtherCurrency('currency')
   const [credit, debit] = [line.amount('credit'), line.amount('debit')]
   // A refund that is debited with a minus would be added.
   if (debit < 0) line.refuse('wrong-sign', 'debit')

@@ -1,5 +1,5 @@
-import { addCents, type Cents, noCents, placeOfSum, subtractCents, sumCents } from '../../../money/index.ts'
-import { OrdersLeftOut, ordersFile, shopsOf } from '../../files/assemble-files.ts'
+import { addCents, type Cents, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { OrdersLeftOut, ordersFile, shopsOf, withoutSum } from '../../files/assemble-files.ts'
 import type { OrdersFile } from '../../files/closing-files.ts'
 import { SumCheck } from '../../files/sum-check.ts'
 import {
@@ -34,14 +34,8 @@ export function readSales(file: FileRows<SalesColumns>): OrdersFile<MercadoLivre
   file.problems.throwFault()
   const sums = new SumCheck(file, 'total')
   const orders = sales.map((sale) => orderOf(sale, sums))
-  const sum = placeOfSum(orders.map(({ total }) => total))
-  if (sum !== undefined) {
-    file.problems.warn('sum-rows', { orderId: orders[sum]?.orderId ?? '' })
-    orders.splice(sum, 1)
-  }
-  sums.warn()
-  const copies = sales.reduce((sum, sale) => sum + sale.copies, 0)
-  const read = ordersFile<MercadoLivreNames>(file, { orders, leftOut: new OrdersLeftOut(), copies })
+  const counted = withoutSum(file, orders, ({ total }) => total)
+  const read = ordersFile<MercadoLivreNames>(file, { orders: counted, leftOut: new OrdersLeftOut() })
   return { ...read, shops: shopsOf(file) }
 }
 
@@ -62,7 +56,7 @@ function orderOf(sale: SaleLines, sums: SumCheck): Order<MercadoLivreNames> {
     .flatMap((one) => one.day('deliveredOn', createdAt) ?? [])
     .sort()
     .reverse()
-  if (copies > 0) line.warn('copied-rows', undefined, { count: copies })
+  if (copies > 0) line.leaveOutCopies(copies)
   line.warnOfBlank('total')
   return {
     ...amountsOf(line, sums),

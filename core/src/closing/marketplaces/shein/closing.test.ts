@@ -33,6 +33,22 @@ it('awaits nothing of an order whose buyer got the money back, and compares it o
   })
 })
 
+it('doubts a month whose cancelled orders were paid and others were not: the status may have been sorted alone', () => {
+  const ids = [1, 2, 3, 4, 5, 6, 7, 8].map(sheinId)
+  const paid = ids.slice(0, 5).map((orderId) => ({ orderId }))
+  const doubtOf = (...cancelled: number[]) => {
+    const sold = ids.map((orderId, at) => ({
+      orderId,
+      status: cancelled.includes(at) ? 'Cancelado' : 'Entregue',
+    }))
+    const { orders, leftOut } = units(...sold)
+    return closeMonth(shein, orders, invoices(...paid).income, undefined, leftOut).doubt
+  }
+  expect(doubtOf(0, 1, 2)).toEqual({ kind: 'most-differ', orders: 3, all: 3, reason: 'cancelled' })
+  expect(doubtOf(5, 6, 7)).toBeUndefined()
+  expect(doubtOf(0, 1, 5)).toBeUndefined()
+})
+
 it('asks about an order that is in a return and has no invoice, and does not claim it as missing', () => {
   const { unmatched } = close([
     { status: 'Em devolução', productStatus: null },

@@ -1,4 +1,5 @@
 import { addCents, negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { fileKind } from '../../files/file-kind.ts'
 import { claimRules } from '../../model/claim-rule.ts'
 import { addingUp, statedReason } from '../../model/explained.ts'
 import type { DifferenceReasons, Reason } from '../../model/finding.ts'
@@ -9,10 +10,8 @@ import {
   sheinPaidNames,
 } from '../../model/names/shein.ts'
 import type { ClosingRules, ToExplain } from '../../model/rules.ts'
-import type { OthersThan } from '../../reading/find-headers.ts'
-import { locateFile } from '../../reading/locate-file.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
-import type { MarketplaceClosing } from '../marketplace-closing.ts'
+import type { MarketplaceEntry } from '../marketplace-entry.ts'
 import { invoicesFormat, unitsFormat } from './columns.ts'
 import { saysInReturn, saysRefunded } from './order-states.ts'
 import { readInvoices } from './read-invoices.ts'
@@ -89,19 +88,17 @@ const claims = claimRules<SheinNames>({
 })
 
 /** Orders from 'Pedidos', income from 'Faturas'. */
-export const shein = (othersThan: OthersThan): MarketplaceClosing<SheinNames> => ({
+export const shein: MarketplaceEntry<SheinNames> = {
   files: {
-    locateOrders: (heads) =>
-      locateFile(heads, { format: unitsFormat, others: othersThan(unitsFormat) }, readUnits),
-    locateIncome: (heads) =>
-      locateFile(heads, { format: invoicesFormat, others: othersThan(invoicesFormat) }, readInvoices),
+    orders: [fileKind(unitsFormat, readUnits)],
+    income: [fileKind(invoicesFormat, readInvoices)],
     paysEarlierMonths: true,
   },
   rules,
   claims,
   fees: null,
   listingFees: null,
-})
+}
 
 /**
  * The invoice parts that differ from those of the order are the reasons if they add up to the difference. Otherwise they

@@ -10,7 +10,7 @@ export const unitsFormat = formatOf({
   orderId,
   columns: {
     orderId: required('id', 'Número do pedido'),
-    status: required('word', 'Status do pedido'),
+    status: required('state', 'Status do pedido'),
     productStatus: once('text', 'Status do produto'),
     createdAt: missed(once('day', 'Data e hora de criação do pedido')),
     itemId: required('number', 'ID do item'),

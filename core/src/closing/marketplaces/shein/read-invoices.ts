@@ -29,13 +29,11 @@ import type { InvoicesColumns } from './columns.ts'
 export function readInvoices(file: FileRows<InvoicesColumns>): IncomeFile<SheinNames> {
   const reader = new InvoicesReader(file)
   const known = new EqualRows<Invoice>(({ number, paid }) => [number, ...Object.values(paid)].join('|'))
-  const firsts = new Map<string, Invoice>()
   const pasted = new Set<string>()
   const unnumbered = new UnnumberedRows()
   const doubled = new Set<string>()
   const stated = new Map<string, Cents>()
   const payments: Payment<SheinNames>[] = []
-  let copies = 0
   let lost = 0
   for (const line of file.lines) {
     line.orderId = reader.orderOf(line)
@@ -53,16 +51,12 @@ export function readInvoices(file: FileRows<InvoicesColumns>): IncomeFile<SheinN
       if (before !== paid.received && before * paid.received > 0) doubled.add(orderId)
       stated.set(key, paid.received)
     }
-    const invoice = { number, paid, line }
-    const first = firsts.get(orderId)
-    if (!first) firsts.set(orderId, invoice)
-    const equal = first && known.find(orderId, first, invoice)
+    const equal = known.find(orderId, { number, paid, line })
     if (equal) {
       pasted.add(wholeOf(equal.line))
       const { size } = pasted
       if (pasted.add(wholeOf(line)).size === size && number !== '') {
-        copies += 1
-        line.warn('copied-rows')
+        line.leaveOutCopies()
         continue
       }
       line.warn('equal-rows')
@@ -70,16 +64,15 @@ export function readInvoices(file: FileRows<InvoicesColumns>): IncomeFile<SheinN
     const releasedOn = line.moment('releasedOn').slice(0, 10)
     payments.push({ ...paid, orderId, releasedOn, ...(number && { number }), line: line.number })
   }
-  reader.sums.warn()
   const shops = shopsOf(file)
   if (shops.length > 1) for (const column of shops) file.problems.warn('several-shops', { column })
   file.refuseLost(lost)
   refuseOrders('doubled-rows', doubled)
   unnumbered.refusePasted()
-  if (payments.length > firsts.size) {
+  if (payments.length > known.orders) {
     warnOfLike<SheinNames>({ payments, amountOf: ({ received }) => received }, file.problems)
   }
-  const read = incomeFile<SheinNames>(file, { payments, names: sheinPaidNames, copies })
+  const read = incomeFile<SheinNames>(file, { payments, names: sheinPaidNames })
   return { ...read, shops }
 }
 
@@ -102,7 +95,7 @@ const takesBack = /devol|reembols|estorn|deduc|descont|multa|penal|cancel/
 const ofReturns = /devol|reembols|estorn|cancel/
 
 class InvoicesReader {
-  readonly sums: SumCheck
+  private readonly sums: SumCheck
   private readonly file: FileRows<InvoicesColumns>
   private readonly names: readonly PaidName[]
   private readonly isNegated: ReadonlySet<PaidName>
@@ -121,7 +114,6 @@ class InvoicesReader {
   }
 
   paidBy(line: InvoiceLine): SheinNames['paid'] {
-    line.refuseOtherCurrency('currency')
     const paid = makeAmounts(this.names, (name) => {
       const amount: Cents = line.amount(name)
       return this.isNegated.has(name) ? negative(amount) : amount

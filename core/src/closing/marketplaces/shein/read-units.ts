@@ -1,5 +1,5 @@
 import { addCents, type Cents, noCents, subtractCents } from '../../../money/index.ts'
-import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
+import { OrdersLeftOut, ordersFile } from '../../files/assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
 import { CommissionCheck, SumCheck } from '../../files/sum-check.ts'
 import { makeAmounts } from '../../model/names/make-amounts.ts'
@@ -9,6 +9,7 @@ import type { OrderItem } from '../../model/order-items.ts'
 import { refuseOrders } from '../../reading/closing-problem.ts'
 import { EqualRows, UnnumberedRows } from '../../reading/equal-rows.ts'
 import type { FileRows, Line } from '../../reading/file-rows.ts'
+import { saysCancelled } from '../../reading/known-states.ts'
 import { beginsWithTotal } from '../../reading/order-ids.ts'
 import { textOf } from '../../reading/sheet.ts'
 import type { UnitsColumns } from './columns.ts'
@@ -30,12 +31,14 @@ type Unit = Line<UnitsColumns>
  * appears with different amounts or both cancelled and not, or most units without an item appear twice
  */
 export function readUnits(file: FileRows<UnitsColumns>): OrdersFile<SheinNames> {
-  const checks = new UnitChecks(file)
-  const { groups, copies } = groupUnits(file)
+  const checks = {
+    commissions: new CommissionCheck(file, 'commission'),
+    nets: new SumCheck(file, 'net', { isSaid: true }),
+  }
+  const groups = groupUnits(file)
   const orders: Order<SheinNames>[] = []
   const leftOut = new OrdersLeftOut()
   for (const [orderId, units] of groups) {
-    for (const unit of units) checks.states.see(unit)
     const cancelled = units.filter(isCancelled)
     const [first, line] = [cancelled[0], units[0]?.number ?? 0]
     if (first) {
@@ -45,38 +48,33 @@ export function readUnits(file: FileRows<UnitsColumns>): OrdersFile<SheinNames> 
     } else orders.push(merge(orderId, units, checks))
     warnOfUnnamed(units)
   }
-  checks.commissions.warn(file, 'commission')
-  return ordersFile(file, { orders, leftOut, cut: cutAmong(groups), copies })
+  return ordersFile(file, { orders, leftOut, cut: cutAmong(groups) })
 }
 
-interface Units {
-  readonly groups: ReadonlyMap<string, readonly Unit[]>
-  readonly copies: number
-}
-
-function groupUnits(file: FileRows<UnitsColumns>): Units {
+function groupUnits(file: FileRows<UnitsColumns>): ReadonlyMap<string, readonly Unit[]> {
   const groups = new Map<string, Unit[]>()
   const known = new EqualRows(identityOf)
   const unnumbered = new UnnumberedRows()
   const doubled = new Set<string>()
-  let copies = 0
   for (const unit of file.linesOfOrders(isUnitWithoutId)) {
     const { orderId } = unit
     const units = groups.get(orderId)
-    const same = units?.[0] && known.find(orderId, units[0], unit)
+    const same = known.find(orderId, unit)
     const isNumbered = namesItem(unit)
     if (!isNumbered) unnumbered.add(`${orderId}|${identityOf(unit)}`)
-    if (same) unit.warn(isNumbered ? 'copied-rows' : 'equal-rows')
     if (same && isNumbered) {
       if (!isSame(same, unit)) doubled.add(orderId)
-      copies += 1
-    } else if (units) units.push(unit)
+      unit.leaveOutCopies()
+      continue
+    }
+    if (same) unit.warn('equal-rows')
+    if (units) units.push(unit)
     else groups.set(orderId, [unit])
   }
   file.refuseLost()
   refuseOrders('doubled-rows', doubled)
   unnumbered.refusePasted()
-  return { groups, copies }
+  return groups
 }
 
 /** Whether a row without an id has a unit's price; its id may be in a merged cell above it, or in another column. */
@@ -130,37 +128,31 @@ function cutAmong(groups: ReadonlyMap<string, readonly Unit[]>): ReadonlyMap<str
 }
 
 /** What a file is judged by as a whole. */
-class UnitChecks {
-  readonly commissions = new CommissionCheck()
-  readonly states = new KnownStates('status')
-  private readonly nets: SumCheck
-
-  constructor(file: FileRows<UnitsColumns>) {
-    this.nets = new SumCheck(file, 'net')
-  }
-
-  /** Warns where the net amount of a unit is another than its parts come to. It is 0 in exports that leave it out. */
-  seeNet(unit: Unit): void {
-    const net = unit.peek('net')
-    if (!net) return
-    let due = noCents
-    for (const name of sheinExpectedNames) {
-      const amount = unit.peek(name) ?? noCents
-      due = name === 'price' ? addCents(due, amount) : subtractCents(due, amount)
-    }
-    this.nets.see(unit.orderId, due === net, net, due)
-    if (due !== net) unit.warn('other-net', 'net')
-  }
+interface Checks {
+  readonly commissions: CommissionCheck
+  readonly nets: SumCheck
 }
 
-function merge(orderId: string, units: readonly Unit[], checks: UnitChecks): Order<SheinNames> {
+/** Warns where the net amount of a unit is another than its parts come to. It is 0 in exports that leave it out. */
+function seeNet(unit: Unit, nets: SumCheck): void {
+  const net = unit.peek('net')
+  if (!net) return
+  let due = noCents
+  for (const name of sheinExpectedNames) {
+    const amount = unit.peek(name) ?? noCents
+    due = name === 'price' ? addCents(due, amount) : subtractCents(due, amount)
+  }
+  nets.see(unit.orderId, due === net, net, due)
+  if (due !== net) unit.warn('other-net', 'net')
+}
+
+function merge(orderId: string, units: readonly Unit[], checks: Checks): Order<SheinNames> {
   const first = units[0] as Unit
   const statuses = units.map(statusOf)
   for (const unit of units) {
-    unit.refuseOtherCurrency('currency')
     // A unit is one piece.
     if (/^0*([2-9]|[1-9]\d+)([.,]0+)?$/.test(unit.text('pieces'))) unit.warn('several-pieces', 'pieces')
-    checks.seeNet(unit)
+    seeNet(unit, checks.nets)
   }
   warnOfBlanks(units)
   const kept = units.filter((_, index) => !saysRefunded(statuses[index] ?? ''))

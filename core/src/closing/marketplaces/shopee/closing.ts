@@ -1,5 +1,6 @@
 import { negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
-import type { ClosingFiles } from '../../files/closing-files.ts'
+import type { IncomeFile } from '../../files/closing-files.ts'
+import { type FileKind, fileKind } from '../../files/file-kind.ts'
 import {
   basicPartNames,
   expectedPartNames,
@@ -8,28 +9,26 @@ import {
   type ShopeeNames,
 } from '../../model/names/shopee.ts'
 import type { ClosingRules, StatedTwice } from '../../model/rules.ts'
-import type { OthersThan } from '../../reading/find-headers.ts'
-import { locateFile, locateRows } from '../../reading/locate-file.ts'
+import { locateRows } from '../../reading/locate-file.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { wordOf } from '../../reading/sheet.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
-import type { MarketplaceClosing } from '../marketplace-closing.ts'
+import type { MarketplaceEntry } from '../marketplace-entry.ts'
 import { shopeeClaims } from './claims.ts'
 import { incomeFormat, ordersFormat } from './columns.ts'
 import { dueDay } from './due-day.ts'
 import { explainDifference } from './explain-difference.ts'
 import { shopeeFees } from './fees/check-fees.ts'
-import { locateMovements } from './movements/locate-movements.ts'
+import { movementFiles } from './movements/movement-files.ts'
 import { locateOtherSheets } from './other-sheets/other-sheets.ts'
 import { readIncome } from './read-income.ts'
 import { readOrders } from './read-orders.ts'
 
-/** 'Meus Pedidos' and 'Minha Renda'. */
-const files = (othersThan: OthersThan): ClosingFiles<ShopeeNames> => ({
-  locateOrders: (heads) =>
-    locateFile(heads, { format: ordersFormat, others: othersThan(ordersFormat) }, readOrders),
-  locateIncome: (heads) => {
-    const income = locateRows(heads, incomeFormat, othersThan(incomeFormat))
+/** 'Minha Renda', with the sheets that its workbook may have beside it. */
+const incomeKind: FileKind<IncomeFile<ShopeeNames>> = {
+  format: incomeFormat,
+  locate: (heads, mistaken) => {
+    const income = locateRows(heads, incomeFormat, mistaken)
     const others = locateOtherSheets(heads)
     const first = income.tables.length
     return {
@@ -41,8 +40,7 @@ const files = (othersThan: OthersThan): ClosingFiles<ShopeeNames> => ({
       },
     }
   },
-  locateMovements: (heads) => locateMovements(heads, othersThan),
-})
+}
 
 const statedTwice: readonly StatedTwice<ShopeeNames>[] = [
   {
@@ -95,10 +93,11 @@ const rules: ClosingRules<ShopeeNames> = {
   explain: explainDifference,
 }
 
-export const shopee = (othersThan: OthersThan): MarketplaceClosing<ShopeeNames> => ({
-  files: files(othersThan),
+/** Orders from 'Meus Pedidos', income from 'Minha Renda'. */
+export const shopee: MarketplaceEntry<ShopeeNames> = {
+  files: { orders: [fileKind(ordersFormat, readOrders)], income: [incomeKind], movements: movementFiles },
   rules,
   claims: shopeeClaims,
   fees: shopeeFees,
   listingFees: null,
-})
+}

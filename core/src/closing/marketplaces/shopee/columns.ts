@@ -10,9 +10,9 @@ export const ordersFormat = formatOf({
   orderId,
   columns: {
     orderId: required('id', 'ID do pedido'),
-    status: required('word', 'Status do pedido'),
+    status: required('state', 'Status do pedido'),
     cancelReason: any('text', 'Cancelar Motivo'),
-    refundStatus: required('word', 'Status da Devolução / Reembolso'),
+    refundStatus: required('state', 'Status da Devolução / Reembolso'),
     createdAt: missed(once('day', 'Data de criação do pedido')),
     buyerPaidOn: once('day', 'Hora do pagamento do pedido'),
     deliveredOn: once('day', 'Domestic Delivered Date'),

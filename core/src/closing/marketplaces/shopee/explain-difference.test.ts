@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cents, cents } from '../../../money/index.ts'
+import { amounts } from '../../../../test/closing/made-rows.ts'
+import { cents } from '../../../money/index.ts'
 import type { DifferenceReason } from '../../index.ts'
 import type { PaidParts, ShopeeNames } from '../../model/names/shopee.ts'
 import type { ToExplain } from '../../model/rules.ts'
 import { explainDifference } from './explain-difference.ts'
-
-/** Converts plain numbers to centavos. */
-const amounts = <Parts extends Record<string, number>>(parts: Parts) =>
-  parts as unknown as { readonly [Name in keyof Parts]: Cents }
 
 const expected = amounts({ subtotal: 20_000, commission: 3600, serviceFee: 800, sellerCoupon: 0 })
 const due = 15_600

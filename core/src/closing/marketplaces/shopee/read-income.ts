@@ -43,9 +43,7 @@ export function readIncome(file: FileRows<IncomeColumns>): IncomeFile<ShopeeName
   const paid = whole.filter((line) => !refunds.has(line))
   warnOfRefunds(file, refunds, paid.length)
   const read = paid.map((line) => reader.read(line))
-  reader.sums.warn()
-  reader.refunds.warn(file)
-  const kept = dropCopiedPayments(read, file.problems)
+  const kept = dropCopiedPayments(read, file)
   if (!hasDetailColumn(file)) refuseDoubled(kept)
   const takenBack = takenBackBy(refunds)
   const income = incomeFile<ShopeeNames>(file, {
@@ -53,7 +51,6 @@ export function readIncome(file: FileRows<IncomeColumns>): IncomeFile<ShopeeName
     names: paidPartNames,
     details: viewed.length - whole.length,
     refunds: refunds.size,
-    copies: read.length - kept.length,
   })
   return { ...income, ...(takenBack.length > 0 && { takenBack }) }
 }
@@ -153,8 +150,8 @@ const isDetail: ReadonlySet<Part> = new Set(detailPartNames)
 
 class IncomeReader {
   private readonly parts: readonly Part[]
-  readonly sums: SumCheck
-  readonly refunds = new RefundCheck()
+  private readonly sums: SumCheck
+  private readonly refunds: RefundCheck
   private readonly createdDays: IdsOfRows
   private readonly paidDays: IdsOfRows
 
@@ -163,6 +160,7 @@ class IncomeReader {
     this.createdDays = new IdsOfRows(file, { isLater: false })
     this.paidDays = new IdsOfRows(file, { isLater: true })
     this.sums = new SumCheck(file, 'released')
+    this.refunds = new RefundCheck(file)
     warnOfGrossFees(file)
   }
 

@@ -1,5 +1,5 @@
 import { type Cents, cents, noCents, sumCents } from '../../../money/index.ts'
-import { KnownStates, OrdersLeftOut, ordersFile, saysCancelled } from '../../files/assemble-files.ts'
+import { OrdersLeftOut, ordersFile } from '../../files/assemble-files.ts'
 import type { CutOrder, OrdersFile } from '../../files/closing-files.ts'
 import { SameRowsCheck } from '../../files/same-rows.ts'
 import { CommissionCheck, SumCheck } from '../../files/sum-check.ts'
@@ -7,6 +7,7 @@ import type { ShopeeNames } from '../../model/names/shopee.ts'
 import type { LeftOutOrder, Order, OrderLeftOut } from '../../model/order.ts'
 import type { OrderItem } from '../../model/order-items.ts'
 import type { FileRows } from '../../reading/file-rows.ts'
+import { saysCancelled } from '../../reading/known-states.ts'
 import { beginsWithTotal } from '../../reading/order-ids.ts'
 import { type Cell, textOf } from '../../reading/sheet.ts'
 import { type OrdersColumns, warnOfGrossFees } from './columns.ts'
@@ -38,13 +39,12 @@ export function readOrders(file: FileRows<OrdersColumns>): OrdersFile<ShopeeName
     leftOut.add({ orderId, ...saidOfLeftOut(why, lines) }, lines.length)
     groups.delete(orderId)
   }
-  const copies = dropCopiedLines(groups)
+  dropCopiedLines(groups)
   for (const [orderId, { lines }] of groups) {
     if (feesDiffer(lines)) leftOut.add({ orderId, ...saidOfLeftOut('fees', lines) }, lines.length)
     else orders.push(reader.merge(orderId, lines))
   }
-  reader.warnOfAll()
-  return ordersFile(file, { orders, leftOut, cut: reader.cut, copies })
+  return ordersFile(file, { orders, leftOut, cut: reader.cut })
 }
 
 function groupLines(lines: readonly OrderLine[]): Map<string, OrderLines> {
@@ -97,9 +97,7 @@ class OrdersReader {
   private readonly file: FileRows<OrdersColumns>
   private readonly cancelled = new Map<Cell | undefined, boolean>()
   private readonly sums: SumCheck
-  private readonly commissions = new CommissionCheck()
-  private readonly states = new KnownStates('status')
-  private readonly refundStates = new KnownStates('refundStatus')
+  private readonly commissions: CommissionCheck
   private readonly idDays: IdsOfRows
   private readonly reasons: SameRowsCheck
 
@@ -107,6 +105,8 @@ class OrdersReader {
     this.file = file
     this.idDays = new IdsOfRows(file, { isLater: false })
     this.sums = new SumCheck(file, 'subtotal')
+    this.commissions = new CommissionCheck(file, 'commission')
+    warnOfGrossFees(file)
     this.reasons = new SameRowsCheck(file, 'status', 'cancelReason')
   }
 
@@ -114,13 +114,8 @@ class OrdersReader {
     let refunded = 0
     let left = 0
     for (const line of lines) {
-      this.states.see(line)
-      this.refundStates.see(line)
       const isRefunded = !line.isNone('refundStatus')
-      if (isRefunded) {
-        line.isBroken('refundStatus')
-        refunded += 1
-      }
+      if (isRefunded) refunded += 1
       if (this.isCancelled(line) || isRefunded) left += 1
     }
     this.reasons.see(
@@ -136,7 +131,6 @@ class OrdersReader {
     const status = line.cell('status')
     const known = this.cancelled.get(status)
     if (known !== undefined) return known
-    line.isBroken('status')
     const isCancelled = saysCancelled(status)
     this.cancelled.set(status, isCancelled)
     return isCancelled
@@ -180,12 +174,6 @@ class OrdersReader {
         blank[0]?.warnOfBlank(column)
     }
     return order
-  }
-
-  warnOfAll(): void {
-    this.sums.warn()
-    this.commissions.warn(this.file, 'commission')
-    warnOfGrossFees(this.file)
   }
 
   /** Whether lines of an order are copies or missing, and its fees, depend on its pieces. */

@@ -14,6 +14,10 @@ export class RefundCheck {
   private exact = 0
   private others = 0
 
+  constructor(file: FileRows) {
+    file.problems.warnLast(() => this.warn(file))
+  }
+
   /** `sum`: what the parts of a payment come to, without what went back; undefined if the file has no parts. */
   see(
     orderId: string,
@@ -29,7 +33,7 @@ export class RefundCheck {
     else this.others += 1
   }
 
-  warn({ problems, table }: FileRows): void {
+  private warn({ problems, table }: FileRows): void {
     const { positive, off, exact, others } = this
     const isExact = exact >= fewestExact && others * 10 <= exact
     for (const orderId of new Set([...positive, ...(isExact ? off : [])])) {

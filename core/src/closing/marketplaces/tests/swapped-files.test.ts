@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { faultOf } from '../../../../test/closing/fault-of.ts'
 import { sheetsOf } from '../../../../test/closing/sample-sheets.ts'
-import { type Cell, knownFile, type OtherReport, readSheets } from '../../index.ts'
+import { type Cell, knownFile, locateAny, type OtherReport, readSheets } from '../../index.ts'
 import { closingMarketplaceIds, closingMarketplaces } from '../../registry/closing-marketplaces.ts'
 
 const given = [
@@ -28,8 +28,12 @@ it.each(given)('$path is taken for what it is on every input of every marketplac
   const { path: _, ...is } = one
   const swapped = { kind: 'swapped', ...is }
   expect(knownFile(sheets)).toEqual(swapped)
-  for (const { marketplace, file, locate } of inputs) {
-    if (marketplace === is.marketplace && file === is.file) expect(locate(sheets).tables).toHaveLength(1)
+  const { file: slot, marketplace } = is
+  expect(readSheets(sheets, locateAny)).toMatchObject({ marketplace, slot, content: { warnings: [] } })
+  for (const input of inputs) {
+    const { locate } = input
+    if (input.marketplace === marketplace && input.file === slot)
+      expect(locate(sheets).tables).toHaveLength(1)
     else expect(faultOf(() => locate(sheets))).toEqual(swapped)
   }
 })
@@ -89,6 +93,8 @@ it.each(reports)('%s is taken for what it is on every input', (report, header) =
   }
   const { locateMovements } = closingMarketplaces.shopee.files
   const isMovement = ofMovements.includes(report)
+  if (isMovement || ofMercadoLivre.includes(report)) expect(locateAny(sheets).tables).toHaveLength(1)
+  else expect(faultOf(() => locateAny(sheets))).toEqual(fault)
   if (isMovement) expect(locateMovements?.(sheets).tables).toMatchObject([{ sheet: 0, row: 7 }])
   else expect(faultOf(() => locateMovements?.(sheets))).toEqual(fault)
 })

@@ -39,7 +39,10 @@ describe('what can be contested', () => {
 
   it.each([
     [{ until: '2027-03-06' }, 'para contestar em 2 pedidos, até 06/03/2027'],
-    [{ until: '2027-03-06', isExact: false }, 'para contestar em 2 pedidos, pelo menos até 06/03/2027'],
+    [
+      { until: '2027-03-06', isExact: false },
+      'para contestar em 2 pedidos, primeiro prazo: 06/03/2027 ou depois',
+    ],
     [{ until: '2026-11-28' }, 'para contestar em 2 pedidos, até 28/11/2026, acaba hoje'],
     [{ until: null }, 'para contestar em 2 pedidos, sem prazo informado: peça logo'],
     [

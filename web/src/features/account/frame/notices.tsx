@@ -1,6 +1,6 @@
 import { Alert, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface SuccessNoticeProps {
   title: string
@@ -12,7 +12,7 @@ interface SuccessNoticeProps {
 /** Confirms what was done. */
 export function SuccessNotice({ title, takesFocus = true, children }: SuccessNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) notice.current?.focus()
   }, [takesFocus])
   return (

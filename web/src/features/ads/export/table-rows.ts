@@ -1,8 +1,8 @@
-import { groupLabel, shownFigure, termText } from '@vendaclara/core/ads'
+import { shownFigure } from '@vendaclara/core/ads'
 import type { ExportColumn, ExportRow } from '../../../files/export/write-files.ts'
 import { figureForms } from '../model/formats.ts'
 import { areFew, sortFew } from '../model/sort.ts'
-import { type TableModel, termsOf } from '../model/table-model.ts'
+import { keywordRow, type TableModel, type TableRow, termRow, termsOf } from '../model/table-model.ts'
 import { initialTermsView, type TableView } from '../model/table-view.ts'
 import { texts as adsTexts, wordsOf } from '../texts.ts'
 
@@ -47,20 +47,21 @@ export function* tableRows(
   level: ExportLevel,
 ): Generator<ExportRow> {
   const { report, columns, extras } = model
-  const { figures: ofTerms } = report.terms
+  const cellsOf = (row: TableRow) => [
+    row.label,
+    ...columns.map((name) => shownFigure(name, row.figureOf)),
+    ...extras.map(({ textOf }) => textOf(row)),
+  ]
   for (const keyword of keywords) {
-    const group = report.groups[keyword]
-    if (!group) continue
-    const label = groupLabel(group)
+    const row = keywordRow(report, keyword)
+    if (!row) continue
     if (level === 'keywords') {
-      const figures = columns.map((name) => shownFigure(name, (one) => group.figures[one]))
-      yield [label, ...figures, ...extras.map(({ keywordText }) => keywordText(keyword))]
+      yield cellsOf(row)
       continue
     }
     const { sort } = blocks.get(keyword) ?? initialTermsView
     for (const term of sorted.get(keyword) ?? sortFew(report, termsOf(model, keyword), sort)) {
-      const figures = columns.map((name) => shownFigure(name, (one) => ofTerms[one][term] ?? 0))
-      yield [label, termText(report, term), ...figures, ...extras.map((extra) => extra.termText(term))]
+      yield [row.label, ...cellsOf(termRow(report, term))]
     }
   }
 }

@@ -35,10 +35,7 @@ const model: TableModel = {
       key: 'verdict',
       label: 'Situação',
       width: 90,
-      ofKeyword: () => null,
-      ofTerm: () => null,
-      keywordText: (keyword) => `palavra ${keyword}`,
-      termText: (term) => `termo ${term}`,
+      textOf: ({ key }) => (key === undefined ? 'termo' : 'palavra'),
     },
   ],
   widths: figureWidths(report),
@@ -59,8 +56,8 @@ it('writes the terms as the table shows them: its columns, its sort, its filters
   expect(await (await writeCsv(rows, tableColumns(seen, 'terms'))).text()).toBe(
     [
       'Palavra-chave;Consulta de pesquisa;Cliques;CTR;VBM;Despesas;ROAS;Situação',
-      "tênis;'+tênis;30;30,00%;0,10;30,00;0,00;termo 1",
-      'tênis;"tênis; ""leve""";9;0,30%;1234,56;100,10;12,33;termo 0',
+      "tênis;'+tênis;30;30,00%;0,10;30,00;0,00;termo",
+      'tênis;"tênis; ""leve""";9;0,30%;1234,56;100,10;12,33;termo',
       '',
     ].join('\r\n'),
   )
@@ -75,8 +72,8 @@ it('writes keywords in the given sequence, with the extra columns', async () => 
   const rows = eachOf(tableRows(model, view, new Map(), [1, 0], 'keywords'))
   const text = await (await writeCsv(rows, tableColumns(model, 'keywords'))).text()
   expect(text.split('\r\n').slice(1, 3)).toEqual([
-    'meia;7;10,00%;0,00;3,25;0,00;palavra 1',
-    'tênis;39;1,26%;1234,66;130,10;9,49;palavra 0',
+    'meia;7;10,00%;0,00;3,25;0,00;palavra',
+    'tênis;39;1,26%;1234,66;130,10;9,49;palavra',
   ])
 })
 
@@ -108,9 +105,9 @@ it('writes a workbook of numbers and texts, without formulas', async () => {
   const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
   expect(sheets.map(({ name }) => name)).toEqual(['Termos'])
   expect(sheets[0]?.rows.slice(1)).toEqual([
-    ['tênis', '+tênis', 30, 0.3, 0.1, 30, 0, 'termo 1'],
-    ['tênis', 'tênis; "leve"', 9, 0.003, 1234.56, 100.1, 12.33, 'termo 0'],
-    ['meia', '=HYPERLINK("http://x")', 7, 0.1, 0, 3.25, 0, 'termo 2'],
+    ['tênis', '+tênis', 30, 0.3, 0.1, 30, 0, 'termo'],
+    ['tênis', 'tênis; "leve"', 9, 0.003, 1234.56, 100.1, 12.33, 'termo'],
+    ['meia', '=HYPERLINK("http://x")', 7, 0.1, 0, 3.25, 0, 'termo'],
   ])
   expect([...(sheets[0]?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { readReport } from './read-report.ts'
 /** Whether bytes give a report whose rows add up, or one of the named problems. Any other error is thrown. */
 async function endsWell(bytes: Uint8Array, chunkLength: number): Promise<boolean> {
   try {
-    const { receipt, terms, groups } = await readReport(streamOf(bytes, chunkLength), { onLetters: () => {} })
+    const { receipt, terms, groups } = (await readReport(streamOf(bytes, chunkLength))).finish()
     const { rows, used, overall, excluded, withoutClicks, repeated, bad } = receipt
     const ofGroups = groups.reduce((sum, { count }) => sum + count, 0)
     return (

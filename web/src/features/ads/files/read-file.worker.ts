@@ -1,4 +1,3 @@
-import type { Letters, ReportWithoutTexts } from '@vendaclara/core/ads'
 import { serveCalls } from '../../../workers/serve-calls.ts'
 import { type Job, Transferring } from '../../../workers/worker-calls.ts'
 import { readAdsFile } from './read-report.ts'
@@ -6,12 +5,19 @@ import { reportRefusals } from './refusal.ts'
 
 const millisecondsBetweenNews = 200
 
-/** The progress of reading, or the letters of the report's next text. All texts are sent before the report. */
-type ReadingNews = { readonly bytes: number } | { readonly letters: Letters }
+/** The progress of reading, or the report's next text. All texts are sent before the report. */
+type ReadingNews = { readonly bytes: number } | { readonly text: string }
 
 const calls = {
   read: async (file: File, { report: send }: Job<ReadingNews>) => {
-    const report = await read(file, send)
+    let sentAt = 0
+    const reader = await readAdsFile(file, (bytes) => {
+      const now = performance.now()
+      if (bytes < file.size && now - sentAt < millisecondsBetweenNews) return
+      sentAt = now
+      send({ bytes })
+    })
+    const report = reader.finish((text) => send({ text }))
     const { ends, hasClicks, figures } = report.terms
     const columns = [ends, hasClicks, ...Object.values(figures)]
     return new Transferring(
@@ -23,17 +29,3 @@ const calls = {
 export type ReadFileCalls = typeof calls
 
 serveCalls(calls, reportRefusals)
-
-async function read(file: File, send: Job<ReadingNews>['report']): Promise<ReportWithoutTexts> {
-  let sentAt = 0
-  return readAdsFile(file, {
-    onProgress: (bytes) => {
-      const now = performance.now()
-      if (bytes < file.size && now - sentAt < millisecondsBetweenNews) return
-      sentAt = now
-      send({ bytes })
-    },
-    // Transferred as letters and turned into a text by the page, which is quicker than copying the text.
-    onLetters: (letters) => send({ letters }, [letters.buffer]),
-  })
-}

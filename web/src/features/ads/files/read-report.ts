@@ -1,74 +1,70 @@
-import { AdsProblem, type Letters, type ReportWithoutTexts } from '@vendaclara/core/ads'
+import { AdsProblem, type AdsReportReader } from '@vendaclara/core/ads'
 import { letGo } from '@vendaclara/core/memory'
 import { onlyFileIn } from '../../../files/choose/only-file-in.ts'
-import { FileRefused } from '../../../files/file-refused.ts'
+import { type FileFault, FileRefused } from '../../../files/file-refused.ts'
+import { openWorkbook } from '../../../files/open-workbook.ts'
 import { readChunks, readUtf8 } from '../../../files/read-text.ts'
-import { withoutOtherEncodings } from './encodings/other-encodings.ts'
-import { mayBeWorkbook, readMercadoCsv, readWorkbook, unopened } from './read-workbook.ts'
-import { refuseForeignBytes } from './refusal.ts'
+import { limits, readMercadoCsv, readSheets } from './read-sheets.ts'
 import { ReportText } from './report-text.ts'
 
-interface ReportListener {
-  /** The number of bytes read so far, after each chunk. */
-  readonly onProgress?: (bytes: number) => void
-  /** Receives the letters of the texts of the report's terms one by one, all of them before the report. */
-  readonly onLetters: (letters: Letters) => void
-}
+/** Called with the number of bytes read so far, after each chunk. */
+type OnProgress = (bytes: number) => void
 
-/** Reads an ads report from a file, as a workbook or a text, under any name; also one that is alone in a .zip. */
-export async function readAdsFile(file: Blob, listener: ReportListener): Promise<ReportWithoutTexts> {
+/**
+ * Reads the rows of an ads report from a file, as a workbook or a text, under any name; also of one that is alone in a
+ * .zip.
+ *
+ * @throws FileRefused or AdsProblem if it has none, or several
+ */
+export async function readAdsFile(file: Blob, onProgress?: OnProgress): Promise<AdsReportReader> {
   try {
-    return await readUnpacked(file, listener)
+    return await readUnpacked(file, onProgress)
   } catch (error) {
-    if (!(error instanceof FileRefused) || error.refusal.kind !== 'archive') throw error
-    return readUnpacked(await unpacked(file, error), listener)
+    if (faultIn(error)?.kind !== 'archive') throw error
+    return readUnpacked(await onlyFileIn(file, error as FileRefused), onProgress)
   }
 }
 
-async function unpacked(archive: Blob, refused: FileRefused): Promise<File> {
-  try {
-    return await onlyFileIn(archive, refused)
-  } catch (error) {
-    const refusal = error instanceof FileRefused ? unopened(error) : undefined
-    throw refusal ? new FileRefused(refusal, error) : error
-  }
-}
-
-async function readUnpacked(file: Blob, listener: ReportListener): Promise<ReportWithoutTexts> {
-  const { onLetters } = listener
-  const ofWorkbook = (await mayBeWorkbook(file)) ? await readWorkbook(file, onLetters) : undefined
-  if (ofWorkbook) return ofWorkbook
-  return readReport(file.stream(), listener).catch(async (problem: unknown) => {
+async function readUnpacked(file: Blob, onProgress?: OnProgress): Promise<AdsReportReader> {
+  const sheets = await openWorkbook(file, limits).catch((error: unknown) => {
+    if (isText(faultIn(error))) return undefined
+    throw error
+  })
+  if (sheets) return readSheets(sheets)
+  return readReport(file.stream(), onProgress).catch(async (problem: unknown) => {
     const isForeign = problem instanceof AdsProblem && problem.kind === 'no-table'
-    const ofMercado = isForeign ? await readMercadoCsv(await asUtf8(file), onLetters) : undefined
+    const ofMercado = isForeign ? await readMercadoCsv(file) : undefined
     if (!ofMercado) throw problem
     return ofMercado
   })
 }
 
-async function asUtf8(file: Blob): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  for await (const part of withoutOtherEncodings(readChunks(file.stream()))) parts.push(part.slice())
-  return new Blob(parts)
+function faultIn(error: unknown): FileFault | undefined {
+  return error instanceof FileRefused ? (error.refusal as FileFault) : undefined
+}
+
+/** Whether a file that is no workbook is a text, of which its reader says what is wrong. */
+function isText(fault: FileFault | undefined): boolean {
+  return fault?.kind === 'blank' || (fault?.kind === 'disguised' && /text|html|xml/.test(fault.as))
 }
 
 /**
- * Reads an ads report from the bytes of a file, in one pass. The chunks of the stream are freed once they are read.
- * Throws an AdsProblem or a FileRefused if the file is not an ads report.
+ * Reads the rows of an ads report from the bytes of a text, in one pass. The chunks of the stream are freed once they are read.
+ *
+ * @throws AdsProblem or FileRefused if it is no ads report
  */
 export async function readReport(
   stream: ReadableStream<Uint8Array>,
-  { onProgress, onLetters }: ReportListener,
-): Promise<ReportWithoutTexts> {
+  onProgress?: OnProgress,
+): Promise<AdsReportReader> {
   const text = new ReportText()
-  const chunks = withoutOtherEncodings(emptiedChunks(stream, onProgress))
-  for await (const piece of readUtf8(chunks, refuseForeignBytes)) text.push(piece)
-  return text.finish(onLetters)
+  for await (const piece of readUtf8(emptiedChunks(stream, onProgress))) text.push(piece)
+  return text.end()
 }
 
 async function* emptiedChunks(
   stream: ReadableStream<Uint8Array>,
-  onProgress: ReportListener['onProgress'],
+  onProgress: OnProgress | undefined,
 ): AsyncGenerator<Uint8Array, void> {
   let read = 0
   for await (const chunk of readChunks(stream)) {

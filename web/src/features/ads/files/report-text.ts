@@ -1,10 +1,4 @@
-import {
-  AdsReportReader,
-  isTableHeader,
-  type Letters,
-  type ReportWithoutTexts,
-  type Row,
-} from '@vendaclara/core/ads'
+import { AdsReportReader, isTableHeader, type Row } from '@vendaclara/core/ads'
 import Papa from 'papaparse'
 import { joinBytes, unifyLineEnds } from '../../../files/read-text.ts'
 import { afterLineEnd, CsvRows, type Delimiter, delimiters, findDelimiter } from './csv-rows.ts'
@@ -26,16 +20,16 @@ export class ReportText {
     else {
       this.preamble = joinBytes(this.preamble, chunk)
       this.findTable(this.text())
-      if (this.preamble.length > longestPreamble) this.finishWithoutTable()
+      if (this.preamble.length > longestPreamble) this.refuse()
     }
   }
 
-  /** The report. Before it returns, `onLetters` receives the letters of the texts one by one. */
-  finish(onLetters: (letters: Letters) => void): ReportWithoutTexts {
+  /** The reader of all rows. */
+  end(): AdsReportReader {
     if (!this.rows) this.findTable(`${this.text()}\n`)
-    if (!this.rows) return this.finishWithoutTable()
-    this.rows.finish()
-    return this.reader.finishWithoutTexts(onLetters)
+    if (!this.rows) this.refuse()
+    this.rows?.finish()
+    return this.reader
   }
 
   /** The text before the table. A carriage return at its end may be half of a line end. */
@@ -44,11 +38,11 @@ export class ReportText {
   }
 
   /** Reads the lines as a file without a table, which throws what the file is instead. */
-  private finishWithoutTable(): ReportWithoutTexts {
+  private refuse(): void {
     const text = this.text()
     const [firstLine = ''] = text.split('\n', 1)
     this.readPreamble(text, findDelimiter(firstLine))
-    return this.reader.finish()
+    this.reader.finish()
   }
 
   private findTable(text: string): void {

@@ -3,8 +3,8 @@ import { IconFileAlert } from '@tabler/icons-react'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { formatMegabytes } from '../model/formats.ts'
 import classes from './import.module.css'
-import type { ImportFailure, ImportProgress } from './import-file.ts'
 import { refusalHelp } from './refusal-help.ts'
+import type { ImportFailure, ImportProgress } from './report-slot.ts'
 import { refusalSentence, texts } from './texts.ts'
 
 interface ImportFailureAlertProps {

@@ -1,6 +1,7 @@
 import type { ReportLanguage } from '@vendaclara/core/ads'
+import type { FileFault } from '../../../files/file-refused.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
-import type { Refusal, UnreadWorkbook } from '../files/refusal.ts'
+import type { Refusal } from '../files/refusal.ts'
 
 const exportHint = 'Exporte o relatório de “Palavras-chave” de um anúncio e importe o .csv.'
 
@@ -15,12 +16,13 @@ const languages: Readonly<Record<ReportLanguage, string>> = {
   id: 'indonésio',
 }
 
-const unreadWorkbooks: Readonly<Record<UnreadWorkbook, string>> = {
-  xls: 'Não lemos .xls nem .xlsb. Importe o arquivo como foi baixado ou salve como .xlsx.',
-  ods: 'Não lemos .ods. Importe o arquivo como foi baixado ou salve como .xlsx.',
+const oldWorkbook = 'Não lemos .xls nem .xlsb. Importe o arquivo como foi baixado ou salve como .xlsx.'
+const foreignWorkbook = `Esta planilha não é um relatório da Shopee nem “Anúncios patrocinados” do Mercado Ads. ${exportHint}`
+const otherOffices: Partial<Record<Extract<FileFault, { kind: 'other-office' }>['as'], string>> = {
+  'binary-workbook': oldWorkbook,
+  libreoffice: 'Não lemos .ods. Importe o arquivo como foi baixado ou salve como .xlsx.',
   numbers:
     'Não lemos arquivos do Numbers. Importe o arquivo como foi baixado ou use Arquivo › Exportar para › Excel.',
-  locked: 'Esta planilha está protegida por senha. No Excel, tire a senha em Arquivo › Informações.',
 }
 
 export const texts = {
@@ -56,6 +58,7 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 /** What was expected of a file, what was found, and what to do next. */
 export function refusalSentence(refusal: Refusal): string {
   switch (refusal.kind) {
+    case 'blank':
     case 'empty':
       return `Era esperado um relatório, mas este arquivo está vazio. ${exportHint}`
     case 'no-table':
@@ -95,16 +98,27 @@ export function refusalSentence(refusal: Refusal): string {
     case 'bad-rows':
       return `Nenhuma linha deste relatório tem as colunas do cabeçalho. ${asDownloaded}`
     case 'spreadsheet':
-      return refusal.as
-        ? unreadWorkbooks[refusal.as]
-        : `Esta planilha não é um relatório da Shopee nem “Anúncios patrocinados” do Mercado Ads. ${exportHint}`
+      return foreignWorkbook
+    case 'other-office':
+      return otherOffices[refusal.as] ?? foreignWorkbook
+    case 'old-format':
+      return oldWorkbook
+    case 'password':
+      return 'Esta planilha está protegida por senha. No Excel, tire a senha em Arquivo › Informações.'
+    case 'long-text':
+    case 'open-quote':
+      return `Na linha ${formatCount(refusal.row)} há aspas que não fecham. ${asDownloaded}`
     case 'damaged':
+    case 'truncated':
       return 'Esta planilha está danificada ou veio incompleta. Baixe-a outra vez.'
     case 'archive':
       return archiveSentence(refusal)
     case 'disguised':
       return `Este arquivo não é texto: parece uma imagem, um PDF ou outro formato. ${exportHint}`
     case 'too-large':
+    case 'bloated':
+    case 'too-many-columns':
+    case 'too-many-rows':
       return 'Este relatório não coube na memória. Feche outras abas ou exporte um período mais curto.'
     case 'unavailable':
       return 'O navegador não leu o arquivo até o fim. Veja se ele está na mesma pasta e fechado em outros programas, e importe de novo.'

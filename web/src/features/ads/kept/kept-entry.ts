@@ -78,6 +78,11 @@ export function titleOf({ title, productName, period, fileName }: Named): string
   return (named || fileName.replace(/\.[a-z]+$/i, '')).slice(0, longestTitle)
 }
 
+/** The titles of the other reports. */
+export function titlesBeside(id: string, entries: readonly KeptEntry[]): string[] {
+  return entries.filter((entry) => entry.id !== id).flatMap((entry) => entry.title ?? [])
+}
+
 const numbered = /^(.*\S)\s+\((\d+)\)$/
 
 /** A title that no other report has, ignoring case. A taken one gets the next free number, as in 'Tênis (2)'. */

@@ -2,11 +2,10 @@ import { ActionIcon, Badge, Group, Text, UnstyledButton, VisuallyHidden } from '
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import pieces from '../../../theme/pieces.module.css'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { formatMoment, formatSize } from '../model/formats.ts'
 import { wordsOf } from '../texts.ts'
-import { type KeptEntry, titleOf } from './kept-entry.ts'
+import { type KeptEntry, titleOf, titlesBeside } from './kept-entry.ts'
 import classes from './kept-reports.module.css'
 import { texts } from './texts.ts'
 import { TitleDialog } from './title-dialog.tsx'
@@ -24,9 +23,7 @@ interface KeptReportListProps extends KeptReportActions {
 
 /** The reports stored in this browser; each can be opened, renamed or removed. */
 export function KeptReportList({ entries, shown, onOpen, onRename, onRemove }: KeptReportListProps) {
-  const [asked, setAsked] = useState<{ task: 'rename' | 'remove'; entry: KeptEntry }>()
-  const close = () => setAsked(undefined)
-  const name = asked ? titleOf(asked.entry) : ''
+  const [named, setNamed] = useState<KeptEntry>()
   return (
     <>
       <ul className={`${pieces.bare} ${pieces.divided}`} aria-label={texts.title}>
@@ -36,33 +33,21 @@ export function KeptReportList({ entries, shown, onOpen, onRename, onRemove }: K
             entry={entry}
             isShown={entry.id === shown}
             onOpen={() => onOpen(entry.id)}
-            onRename={() => setAsked({ task: 'rename', entry })}
-            onRemove={() => setAsked({ task: 'remove', entry })}
+            onRename={() => setNamed(entry)}
+            onRemove={() => onRemove(entry.id)}
           />
         ))}
       </ul>
-      {asked && (
+      {named && (
         <TitleDialog
-          task={asked.entry.title === null ? 'save' : 'rename'}
-          opened={asked.task === 'rename'}
-          title={name}
-          taken={entries.flatMap(({ id, title }) => (id === asked.entry.id ? [] : (title ?? [])))}
-          onTitle={(title) => onRename(asked.entry.id, title)}
-          onClose={close}
+          task={named.title === null ? 'save' : 'rename'}
+          opened
+          title={titleOf(named)}
+          taken={titlesBeside(named.id, entries)}
+          onTitle={(title) => onRename(named.id, title)}
+          onClose={() => setNamed(undefined)}
         />
       )}
-      <ConfirmDialog
-        opened={asked?.task === 'remove'}
-        title={texts.removal.title(name)}
-        message={texts.removal.message}
-        confirmLabel={texts.removal.confirm}
-        cancelLabel={texts.removal.cancel}
-        onConfirm={() => {
-          close()
-          if (asked) onRemove(asked.entry.id)
-        }}
-        onCancel={close}
-      />
     </>
   )
 }
@@ -88,7 +73,7 @@ function KeptReportRow({ entry, isShown, onOpen, onRename, onRemove }: KeptRepor
   ]
   return (
     <Group component="li" gap={4} wrap="nowrap" className={classes.row}>
-      <UnstyledButton className={classes.open} onClick={onOpen}>
+      <UnstyledButton flex={1} miw={0} className={pieces.entry} onClick={onOpen}>
         <VisuallyHidden>{texts.open}</VisuallyHidden>
         <Text fw={600} size="sm" component="span" c={isShown ? 'var(--accent-text)' : 'inherit'}>
           {title}

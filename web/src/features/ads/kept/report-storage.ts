@@ -1,9 +1,13 @@
 import type { AdsFigures, AdsReport } from '@vendaclara/core/ads'
-import { isStorageFull } from '../../../storage/database.ts'
-import { freeTitle, type ImportedReport, type KeptEntry, titleOf, type UnsoldSum } from './kept-entry.ts'
-import { deleteParts } from './parts-of.ts'
-import { reportDatabase } from './report-database.ts'
-import { putParts, readGroups, readParts } from './report-parts.ts'
+import { freeTitle, type ImportedReport, type KeptEntry, titlesBeside, type UnsoldSum } from './kept-entry.ts'
+import {
+  deleteParts,
+  putParts,
+  readHead,
+  readParts,
+  reportDatabase,
+  type Transaction,
+} from './report-database.ts'
 
 /** The storage task that failed, and whether the storage was full. */
 export interface StorageFailure {
@@ -27,8 +31,8 @@ export const reportStorage = {
     reportDatabase.read(account, async (stored) => {
       const found = new Map<string, AdsFigures>()
       for (const id of ids) {
-        const groups = await readGroups(stored.objectStore('reports'), id)
-        const group = groups.find((one) => one.key === key)
+        const head = await readHead(stored.objectStore('reports'), id)
+        const group = head?.groups.find((one) => one.key === key)
         if (group) found.set(id, group.figures)
       }
       return found
@@ -37,15 +41,13 @@ export const reportStorage = {
   /** Stores a report that was just imported, and deletes an earlier import that was not saved. */
   keep: (account: string, { report, ...entry }: ImportedReport): Promise<void> =>
     reportDatabase.write(account, async (stored) => {
-      const [entries, reports] = [stored.objectStore('entries'), stored.objectStore('reports')]
-      await putParts(reports, entry.id, report)
-      await entries.put(entry)
-      for (const { id, title } of await entries.getAll()) {
-        if (title !== null || id === entry.id) continue
-        await entries.delete(id)
-        await deleteParts(reports, id)
-      }
+      await deleteUnsaved(stored)
+      await putParts(stored.objectStore('reports'), entry.id, report)
+      await stored.objectStore('entries').put(entry)
     }),
+
+  /** Deletes the reports that were not saved under a title. */
+  forgetUnsaved: (account: string): Promise<void> => reportDatabase.write(account, deleteUnsaved),
 
   /** Saves a report under a title, or renames it. Returns the title, with a number if it was taken. */
   save: (account: string, { report, ...entry }: ImportedReport, title: string): Promise<string> =>
@@ -104,27 +106,11 @@ export const reportStorage = {
     }),
 }
 
-function titlesBeside(id: string, entries: readonly KeptEntry[]): string[] {
-  return entries.filter((entry) => entry.id !== id).flatMap((entry) => entry.title ?? [])
-}
-
-/** Whether a report was stored in this browser; 'full' if there was no space for it. */
-export type KeepOutcome = 'kept' | 'failed' | 'full'
-
-/**
- * Stores a report that was just read. The second report of a comparison gets a title, so that it replaces no other
- * import.
- */
-export async function keepImported(
-  account: string,
-  imported: ImportedReport,
-  isBeside: boolean,
-): Promise<KeepOutcome> {
-  try {
-    if (isBeside) await reportStorage.save(account, imported, titleOf(imported))
-    else await reportStorage.keep(account, imported)
-    return 'kept'
-  } catch (error) {
-    return isStorageFull(error) ? 'full' : 'failed'
+async function deleteUnsaved(stored: Transaction<'readwrite'>): Promise<void> {
+  const [entries, reports] = [stored.objectStore('entries'), stored.objectStore('reports')]
+  for (const { id, title } of await entries.getAll()) {
+    if (title !== null) continue
+    await entries.delete(id)
+    await deleteParts(reports, id)
   }
 }

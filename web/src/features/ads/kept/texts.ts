@@ -22,13 +22,7 @@ export const texts = {
     confirmRename: 'Renomear',
     cancel: 'Voltar',
   },
-  removal: {
-    title: (title: string) => `Remover “${title}”?`,
-    message: 'Para vê-lo de novo, importe o arquivo.',
-    confirm: 'Remover',
-    cancel: 'Voltar',
-    done: (title: string) => `“${title}” foi removido.`,
-  },
+  removed: (title: string) => `“${title}” foi removido.`,
   failures: {
     read: 'Os relatórios salvos não abriram. Recarregue a página ou importe o arquivo.',
     write: 'O navegador não guardou este relatório: ele fica só até você fechar a página.',

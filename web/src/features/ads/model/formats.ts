@@ -31,7 +31,7 @@ const formats: Record<FigureKind, (value: number | null | undefined) => string> 
   ratio: (value) => formatNumber(value, 2, 2),
 }
 
-/** A figure as the screen shows it. NaN means that a report stored by an earlier version does not have it. */
+/** A figure as the screen shows it; NaN is unknown. */
 export function formatFigure(name: FigureName, value: number | null | undefined): string {
   return formats[figureForms[name].kind](value)
 }

@@ -1,4 +1,11 @@
-import type { AdsReport, FigureName } from '@vendaclara/core/ads'
+import {
+  type AdsReport,
+  type FigureName,
+  groupLabel,
+  type Sold,
+  soldAt,
+  termText,
+} from '@vendaclara/core/ads'
 import type { ReactNode } from 'react'
 import type { FigureWidths } from './figure-widths.ts'
 import type { FilteredReport } from './filters.ts'
@@ -34,17 +41,41 @@ export function termsOf(
   return shownTerms(report, { group: keyword, hideWithoutClicks, matches: filtered.matches })
 }
 
+/** A keyword, or one of the terms below it. */
+export interface TableRow {
+  readonly label: string
+  /** The key of a keyword; undefined for a term. */
+  readonly key: string | undefined
+  readonly sold: Sold
+  readonly figureOf: (name: FigureName) => number
+}
+
+export function keywordRow({ groups }: AdsReport, keyword: number): TableRow | undefined {
+  const group = groups[keyword]
+  if (!group) return undefined
+  const { key, figures } = group
+  return { label: groupLabel(group), key, sold: figures, figureOf: (name) => figures[name] }
+}
+
+export function termRow(report: AdsReport, term: number): TableRow {
+  const { figures } = report.terms
+  return {
+    label: termText(report, term),
+    key: undefined,
+    sold: soldAt(figures, term),
+    figureOf: (name) => figures[name][term] ?? 0,
+  }
+}
+
 /** A column that is not a figure of the report, such as a verdict. */
 export interface ExtraColumn {
   readonly key: string
   readonly label: string
   /** In pixels, at the usual letter size. */
   readonly width: number
-  readonly ofKeyword: (keyword: number) => ReactNode
-  readonly ofTerm: (term: number) => ReactNode
-  /** The same as text, for files. */
-  readonly keywordText: (keyword: number) => string
-  readonly termText: (term: number) => string
+  readonly textOf: (row: TableRow) => string
+  /** What the screen shows instead of the text. */
+  readonly cell?: (row: TableRow) => ReactNode
 }
 
 /** The optional columns with advice on a keyword or a term. */

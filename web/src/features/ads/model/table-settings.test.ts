@@ -25,12 +25,3 @@ test('a new report has no filters', () => {
     hideWithoutClicks: false,
   })
 })
-
-test('a view that was stored before a filter existed keeps its other filters', () => {
-  const key = 'vendaclara.account.u-1.ads-views'
-  browser.setItem(key, '[{"report":"r-1","filters":{"text":"meia"},"hideWithoutClicks":true}]')
-  expect(tableViews.read('u-1', 'r-1')).toMatchObject({
-    filters: { text: 'meia', minClicks: 0, withoutSales: false },
-    hideWithoutClicks: true,
-  })
-})

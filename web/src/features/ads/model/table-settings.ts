@@ -4,18 +4,8 @@ import { z } from 'zod'
 import { useSession } from '../../../session/use-session.ts'
 import { storedValue, useStoredValue } from '../../../storage/stored-value.ts'
 import { storedViews } from '../../../storage/stored-views.ts'
-import { type Filters, noFilters } from './filters.ts'
+import { noFilters } from './filters.ts'
 import { type AdviceColumn, adviceColumnNames } from './table-model.ts'
-
-/** A filter that an earlier version did not store filters nothing. */
-const filters = z.object(
-  Object.fromEntries(Object.entries(noFilters).map(([name, none]) => [name, likeNone(none)])),
-) as z.ZodType<object> as z.ZodType<Filters>
-
-function likeNone(none: Filters[keyof Filters]) {
-  if (typeof none === 'number') return z.number().min(0).default(none)
-  return typeof none === 'string' ? z.string().default(none) : z.boolean().default(none)
-}
 
 const sort = z.object({
   column: z.enum(['name', ...figureNames]),
@@ -23,7 +13,7 @@ const sort = z.object({
 })
 
 const view = z.object({
-  filters,
+  filters: z.object({ text: z.string(), minClicks: z.number().min(0), withoutSales: z.boolean() }),
   hideWithoutClicks: z.boolean(),
   sort: sort.optional(),
 })

@@ -1,5 +1,5 @@
-import type { AdsReport, ComparedFigure, ReportComparison } from '@vendaclara/core/ads'
-import type { ExtraColumn } from '../model/table-model.ts'
+import type { AdsReport, ComparedFigure, KeywordChange, ReportComparison } from '@vendaclara/core/ads'
+import type { ExtraColumn, TableRow } from '../model/table-model.ts'
 import { texts as adsTexts } from '../texts.ts'
 import { ChangeMark, changeWords } from './change-mark.tsx'
 import { presenceWord } from './changes-table.tsx'
@@ -12,29 +12,28 @@ export function changeColumns(
   { keywords }: ReportComparison,
   names: readonly ComparedFigure[],
 ): ExtraColumn[] {
-  const byKey = new Map(keywords.map((keyword) => [keyword.key, keyword]))
-  const at = (keyword: number) => byKey.get(report.groups[keyword]?.key ?? '')
-  return names.map((name) => ({
-    key: `change-${name}`,
-    label: adsTexts.changeColumns[name],
-    width,
-    ofKeyword: (keyword) => {
-      const found = at(keyword)
-      if (!found) return null
-      return found.presence === 'both' ? (
-        <ChangeMark name={name} change={found.changes[name]} />
-      ) : (
-        presenceWord(report, found.presence)
-      )
-    },
-    ofTerm: () => null,
-    keywordText: (keyword) => {
-      const found = at(keyword)
+  const byKey = new Map<string | undefined, KeywordChange>(keywords.map((one) => [one.key, one]))
+  return names.map((name) => {
+    const textOf = ({ key }: TableRow) => {
+      const found = byKey.get(key)
       if (!found) return ''
       return found.presence === 'both'
         ? changeWords(name, found.changes[name])
         : presenceWord(report, found.presence)
-    },
-    termText: () => '',
-  }))
+    }
+    return {
+      key: `change-${name}`,
+      label: adsTexts.changeColumns[name],
+      width,
+      textOf,
+      cell: (row) => {
+        const found = byKey.get(row.key)
+        return found?.presence === 'both' ? (
+          <ChangeMark name={name} change={found.changes[name]} />
+        ) : (
+          textOf(row)
+        )
+      },
+    }
+  })
 }

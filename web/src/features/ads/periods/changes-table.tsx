@@ -15,7 +15,7 @@ import { nextSort, orderBy, type TableSort } from '../../../table/sort.ts'
 import pieces from '../../../theme/pieces.module.css'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { formatFigure } from '../model/formats.ts'
-import { wordsOf } from '../texts.ts'
+import { texts as adsTexts, wordsOf } from '../texts.ts'
 import { ChangeMark } from './change-mark.tsx'
 import classes from './periods.module.css'
 import { texts } from './texts.ts'
@@ -90,7 +90,7 @@ export function presenceWord(report: AdsReport, presence: 'new' | 'gone'): strin
 function figureColumn(name: ComparedFigure): TableColumn<KeywordChange> {
   return {
     id: name,
-    label: texts.columns[name],
+    label: adsTexts.keywordColumns[name],
     kind: 'figure',
     isSortable: true,
     cell: ({ changes }) => {

@@ -4,25 +4,29 @@ import { comparedFigures, doubtsOf, type FigureChanges } from '@vendaclara/core/
 import { Second } from '../../../table/small-table.tsx'
 import pieces from '../../../theme/pieces.module.css'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
+import type { AdsState, AdsStore } from '../import/ads-store.ts'
 import { ImportFailureAlert, ImportProgressCard } from '../import/import-notices.tsx'
-import { type ImportedReport, type KeptEntry, titleOf } from '../kept/kept-entry.ts'
+import { type ImportedReport, titleOf } from '../kept/kept-entry.ts'
 import { formatFigure } from '../model/formats.ts'
+import { texts as adsTexts } from '../texts.ts'
 import { ChangeMark } from './change-mark.tsx'
 import { ChangesTable } from './changes-table.tsx'
+import type { Compared } from './in-order.ts'
 import { OtherPeriodMenu, wideOnPhone } from './other-period-menu.tsx'
 import classes from './periods.module.css'
 import { texts } from './texts.ts'
-import type { Compared, Comparison } from './use-comparison.ts'
 
 interface PeriodsSectionProps {
-  comparison: Comparison
+  store: AdsStore
+  state: AdsState
   shown: string
-  entries: readonly KeptEntry[]
+  compared: Compared | undefined
 }
 
 /** Compares the report on the screen with one of another period. */
-export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionProps) {
-  const { compared, importing, failure, isOpening, isNotOpened } = comparison
+export function PeriodsSection({ store, state, shown, compared }: PeriodsSectionProps) {
+  const { report, importing, failure, isOpening, isNotOpened, isKeeping } = state.other
+  const isKept = state.entries.some(({ id }) => id === report?.id)
   return (
     <>
       <Paper withBorder component="section" p={{ base: 16, sm: 20 }} aria-labelledby="periods-title">
@@ -33,9 +37,9 @@ export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionPro
             </Title>
             <OtherPeriodMenu
               label={compared ? texts.another : texts.start}
-              entries={entries.filter(({ id }) => id !== shown)}
-              onFile={comparison.importFile}
-              onOpen={(entry) => comparison.open(entry)}
+              entries={state.entries.filter(({ id }) => id !== shown)}
+              onFile={store.compareFile}
+              onOpen={(entry) => store.compare(entry)}
             />
             {compared && (
               <>
@@ -43,7 +47,7 @@ export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionPro
                   {...wideOnPhone}
                   variant="default"
                   leftSection={<IconSwitchHorizontal size={18} stroke={1.7} />}
-                  onClick={comparison.swap}
+                  onClick={() => store.turn(!state.isTurned)}
                 >
                   {texts.swap}
                 </Button>
@@ -52,24 +56,29 @@ export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionPro
                   variant="subtle"
                   color="gray"
                   leftSection={<IconX size={18} stroke={1.7} />}
-                  onClick={comparison.close}
+                  onClick={store.endComparison}
                 >
                   {texts.close}
                 </Button>
               </>
             )}
           </Group>
-          {failure && <ImportFailureAlert failure={failure} onDismiss={comparison.dismissFailure} />}
+          {failure && <ImportFailureAlert failure={failure} onDismiss={store.other.dismissFailure} />}
           {isNotOpened && (
             <Text role="alert" size="sm" c="var(--loss)">
               {texts.notOpened}
             </Text>
           )}
           {isOpening && <Loader size="sm" role="status" aria-label={texts.opening} />}
-          {compared && <ComparedPeriods compared={compared} shown={shown} keeping={comparison.keeping} />}
+          {compared && <ComparedPeriods compared={compared} shown={shown} />}
+          {compared && (isKeeping || !isKept) && (
+            <Text size="sm" c="dimmed">
+              {isKeeping ? texts.keeping : texts.notKept}
+            </Text>
+          )}
         </Stack>
       </Paper>
-      {importing && <ImportProgressCard progress={importing} onCancel={comparison.cancel} />}
+      {importing && <ImportProgressCard progress={importing} onCancel={store.other.cancel} />}
     </>
   )
 }
@@ -77,11 +86,10 @@ export function PeriodsSection({ comparison, shown, entries }: PeriodsSectionPro
 interface ComparedPeriodsProps {
   compared: Compared
   shown: string
-  keeping: Comparison['keeping']
 }
 
 /** Which periods are compared, warnings, and the changes in the totals and in each keyword. */
-function ComparedPeriods({ compared, shown, keeping }: ComparedPeriodsProps) {
+function ComparedPeriods({ compared, shown }: ComparedPeriodsProps) {
   const doubts = doubtsOf(compared.before.report, compared.after.report)
   const isOther = compared.before.report.productName !== compared.after.report.productName
   return (
@@ -109,11 +117,6 @@ function ComparedPeriods({ compared, shown, keeping }: ComparedPeriodsProps) {
       )}
       <ComparedTotals total={compared.result.total} />
       <ChangesTable report={compared.after.report} keywords={compared.result.keywords} />
-      {texts.keeping[keeping] && (
-        <Text size="sm" c="dimmed">
-          {texts.keeping[keeping]}
-        </Text>
-      )}
     </>
   )
 }
@@ -126,7 +129,7 @@ function ComparedTotals({ total }: { total: FigureChanges }) {
         const change = total[name]
         return (
           <div key={name}>
-            <dt>{texts.columns[name]}</dt>
+            <dt>{adsTexts.keywordColumns[name]}</dt>
             <dd>
               <Text span fz={{ base: '1.125rem', sm: '1.375rem' }} fw={650}>
                 {formatFigure(name, change.after)}

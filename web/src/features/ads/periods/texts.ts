@@ -1,12 +1,7 @@
-import type { ComparedFigure, ComparisonDoubt } from '@vendaclara/core/ads'
+import type { ComparisonDoubt } from '@vendaclara/core/ads'
+import { texts as adsTexts } from '../texts.ts'
 
-const columns = {
-  clicks: 'Cliques',
-  spend: 'Investimento',
-  gmv: 'VBM',
-  conversions: 'N de vendas',
-  roas: 'R.O.I.',
-} satisfies Record<ComparedFigure, string>
+const { spend, gmv, conversions, roas } = adsTexts.keywordColumns
 
 export const texts = {
   title: 'Comparação de períodos',
@@ -21,11 +16,8 @@ export const texts = {
   shown: 'na tela',
   swap: 'Inverter',
   close: 'Fechar comparação',
-  keeping: {
-    underway: 'Guardando o outro relatório…',
-    kept: null,
-    failed: 'O outro relatório não foi guardado: importe-o de novo na próxima vez.',
-  },
+  keeping: 'Guardando o outro relatório…',
+  notKept: 'O outro relatório não foi guardado: importe-o de novo na próxima vez.',
   notOpened: 'O outro relatório não abriu. Escolha-o de novo ou importe o arquivo.',
   doubts: {
     kind: 'Os relatórios são de tipos diferentes. Escolha dois do mesmo tipo.',
@@ -42,16 +34,15 @@ export const texts = {
     new: (count: string) => `${count} só no depois`,
     gone: (count: string) => `${count} só no antes`,
   },
-  columns,
   history: {
     title: 'Ao longo do tempo',
     whole: 'Relatório inteiro',
     columns: {
       period: 'Período',
-      spend: columns.spend,
-      gmv: columns.gmv,
-      conversions: columns.conversions,
-      roas: columns.roas,
+      spend,
+      gmv,
+      conversions,
+      roas,
       change: 'Mudança do R.O.I.',
       unsold: 'Gasto sem venda',
     },

@@ -34,14 +34,14 @@ export function ReceiptLine({ report, importedAt }: ReceiptLineProps) {
             inherit
             fw={550}
             mih="var(--target)"
-            className={`${pieces.marked} ${classes.open}`}
+            className={pieces.marked}
             onClick={toggle}
             aria-expanded={isOpen}
             aria-controls={details}
           >
             {bad > 0 && <IconAlertTriangle size={16} aria-hidden />}
             {bad > 0 ? texts.badRows.open(bad) : texts.receipt.open}
-            <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+            <IconChevronDown size={16} aria-hidden className={pieces.chevron} data-opened={isOpen} />
           </Anchor>
         )}
       </Text>
@@ -95,7 +95,14 @@ function BadRows({ receipt: { bad, badRows } }: { receipt: AdsReceipt }) {
       </Text>
       <Box
         component="ul"
-        className={`${pieces.bare} ${pieces.framed} ${classes.list}`}
+        mt={8}
+        py={12}
+        px={16}
+        mah={260}
+        fz="sm"
+        bg="body"
+        className={`${pieces.bare} ${pieces.framed}`}
+        style={{ columns: '280px', overflowY: 'auto' }}
         aria-label={texts.badRows.name}
         tabIndex={0}
       >

@@ -2,7 +2,6 @@ import { Badge, Button, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react'
 import pieces from '../../../theme/pieces.module.css'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
 import { type ImportedReport, isExample, titleOf } from '../kept/kept-entry.ts'
 import { TitleDialog } from '../kept/title-dialog.tsx'
@@ -20,14 +19,9 @@ interface ReportHeaderProps {
 
 export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: ReportHeaderProps) {
   const [isNaming, naming] = useDisclosure(false)
-  const [isAsking, asking] = useDisclosure(false)
   const { kind, fileName, title, productName, period } = imported
   const isSaved = title !== null && isKept
   const isOfExample = isExample(fileName)
-  const remove = () => {
-    asking.close()
-    onRemove()
-  }
   return (
     <Paper
       component="section"
@@ -49,7 +43,7 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
           isSaved={isSaved}
           isOfExample={isOfExample}
           onName={naming.open}
-          onRemove={isOfExample ? onRemove : asking.open}
+          onRemove={onRemove}
         />
       </Group>
       <TitleDialog
@@ -59,15 +53,6 @@ export function ReportHeader({ imported, isKept, taken, onSave, onRemove }: Repo
         taken={taken}
         onTitle={onSave}
         onClose={naming.close}
-      />
-      <ConfirmDialog
-        opened={isAsking}
-        title={texts.removal.title}
-        message={texts.removal.message}
-        confirmLabel={texts.removal.confirm}
-        cancelLabel={texts.removal.cancel}
-        onConfirm={remove}
-        onCancel={asking.close}
       />
     </Paper>
   )

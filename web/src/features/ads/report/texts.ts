@@ -1,4 +1,4 @@
-import type { AdsDoubt, BadRow, FigureName, UnreadableValue } from '@vendaclara/core/ads'
+import type { AdsDoubt, BadRow, UnreadableValue } from '@vendaclara/core/ads'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
 
 const reasons: { [Defect in BadRow['defect']]: (row: Extract<BadRow, { defect: Defect }>) => string } = {
@@ -72,31 +72,12 @@ export const texts = {
     example: 'Exemplo',
     removeExample: 'Remover o exemplo',
   },
-  removal: {
-    title: 'Remover este relatório?',
-    message: 'Para vê-lo de novo, importe o arquivo.',
-    confirm: 'Remover',
-    cancel: 'Voltar',
-  },
   answer: {
     unsold: (terms: string, isOne: boolean) => `em ${terms} que não ${isOne ? 'vendeu' : 'venderam'} nada`,
     noSpend: 'Nada foi gasto neste relatório.',
     see: 'ver',
   },
   total: { caption: 'Totais do relatório', label: 'TOTAL', computed: 'TOTAL (calculado)' },
-  totalColumns: {
-    impressions: 'Impressões',
-    clicks: 'Cliques',
-    costPerClick: 'CPC',
-    ctr: 'CTR',
-    conversionRate: 'Taxa de conversão',
-    gmv: 'Receita',
-    conversions: 'N de vendas',
-    averageTicket: 'Ticket médio',
-    costPerConversion: 'CPA',
-    spend: 'Despesas',
-    roas: 'R.O.I.',
-  } satisfies Record<FigureName, string>,
   receipt: {
     title: 'Conferência das linhas',
     open: 'Ver o que ficou de fora',

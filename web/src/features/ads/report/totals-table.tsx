@@ -3,6 +3,7 @@ import { type AdsFigures, figureNames, shownFigure } from '@vendaclara/core/ads'
 import table from '../../../table/data-table.module.css'
 import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
 import { formatFigure } from '../model/formats.ts'
+import { texts as adsTexts } from '../texts.ts'
 import classes from './report.module.css'
 import { texts } from './texts.ts'
 
@@ -22,7 +23,7 @@ export function TotalsTable({ total, isComputed }: TotalsTableProps) {
             <td />
             {figureNames.map((name) => (
               <th key={name} scope="col">
-                {texts.totalColumns[name]}
+                {adsTexts.totalColumns[name]}
               </th>
             ))}
           </tr>
@@ -31,7 +32,7 @@ export function TotalsTable({ total, isComputed }: TotalsTableProps) {
           <tr>
             <th scope="row">{isComputed ? texts.total.computed : texts.total.label}</th>
             {figureNames.map((name) => (
-              <td key={name} data-figure={name} data-label={texts.totalColumns[name]}>
+              <td key={name} data-figure={name} data-label={adsTexts.totalColumns[name]}>
                 {formatFigure(
                   name,
                   shownFigure(name, (one) => total[one]),

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import type { TableHead } from '../../../table/data-table.tsx'
 import { formatFigure } from '../model/formats.ts'
 import type { SortColumn } from '../model/sort.ts'
-import type { BarScale, TableModel } from '../model/table-model.ts'
+import type { BarScale, TableModel, TableRow } from '../model/table-model.ts'
 import classes from './keyword-table.module.css'
 import { texts } from './texts.ts'
 
@@ -28,15 +28,35 @@ export function headsOf(
 /** A bar shorter than this share of the longest one is not drawn. */
 const shortestBar = 0.01
 
-interface FigureCellsProps {
-  columns: readonly FigureName[]
-  figureOf: (name: FigureName) => number
+interface RowCellsProps {
+  model: TableModel
+  row: TableRow
   /** If it is given, GMV and spend are also drawn as bars. */
   scale?: BarScale
 }
 
-/** The figures of a keyword or a term. A return below the spend is marked. */
-export function FigureCells({ columns, figureOf, scale }: FigureCellsProps) {
+/** What stands beside the name of a keyword or a term. */
+export function RowCells({ model: { columns, extras }, row, scale }: RowCellsProps) {
+  return (
+    <>
+      <FigureCells columns={columns} figureOf={row.figureOf} scale={scale} />
+      {extras.map(({ key, textOf, cell = textOf }) => (
+        <td key={key} data-kind="text">
+          {cell(row)}
+        </td>
+      ))}
+    </>
+  )
+}
+
+interface FigureCellsProps {
+  columns: readonly FigureName[]
+  figureOf: (name: FigureName) => number
+  scale: BarScale | undefined
+}
+
+/** A return below the spend is marked. */
+function FigureCells({ columns, figureOf, scale }: FigureCellsProps) {
   const isDrawn = (name: FigureName, longest: number | undefined) =>
     longest !== undefined && figureOf(name) >= longest * shortestBar
   const isLoss = figureOf('spend') > 0 && figureOf('roas') < 1

@@ -5,17 +5,12 @@ import { ChoiceMenu } from '../../../table/wide/choice-menu.tsx'
 import { adviceColumnNames } from '../model/table-model.ts'
 import type { TableSettings } from '../model/table-settings.ts'
 import { texts as adsTexts } from '../texts.ts'
+import { useShownReport } from './shown-report.ts'
 import { texts } from './texts.ts'
 
-interface ColumnsMenuProps {
-  settings: TableSettings
-  onSettings: (part: Partial<TableSettings>) => void
-  isCompared: boolean
-  isJudged: boolean
-}
-
 /** The columns that the table shows. The column of the keywords always stays. */
-export function ColumnsMenu({ settings, onSettings, isCompared, isJudged }: ColumnsMenuProps) {
+export function ColumnsMenu() {
+  const { settings, onSettings, isCompared, isJudged } = useShownReport()
   const { hidden } = settings
   const shown = figureNames.filter((name) => !hidden.includes(name))
   const changes = {

@@ -1,24 +1,24 @@
 import { Button, Group, Switch, Text } from '@mantine/core'
-import type { AdsReport } from '@vendaclara/core/ads'
 import type { ReactNode, Ref } from 'react'
 import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { SearchField } from '../../../table/wide/search-field.tsx'
 import { formatBrl, formatCount } from '../../../ui/number-formats.ts'
-import type { FilteredReport, Filters } from '../model/filters.ts'
+import type { Filters } from '../model/filters.ts'
 import { wordsOf } from '../texts.ts'
+import { clearFilters, useShownReport } from './shown-report.ts'
 import { texts } from './texts.ts'
 
 interface FilterBarProps {
-  report: AdsReport
   searchField: Ref<HTMLInputElement>
-  filters: Filters
-  onFilters: (filters: Filters) => void
   /** More switches and buttons beside the filters. */
   children: ReactNode
 }
 
-export function FilterBar({ report, searchField, filters, onFilters, children }: FilterBarProps) {
+export function FilterBar({ searchField, children }: FilterBarProps) {
+  const { report, settings, onSettings } = useShownReport()
+  const { filters } = settings
+  const change = (part: Partial<Filters>) => onSettings({ filters: { ...filters, ...part } })
   const { text, minClicks, withoutSales } = filters
   return (
     <Group component="search" align="end" gap="12px 16px" aria-label={texts.filters}>
@@ -29,7 +29,7 @@ export function FilterBar({ report, searchField, filters, onFilters, children }:
         label={wordsOf(report).search}
         placeholder={wordsOf(report).search}
         text={text}
-        onSearch={(searched) => onFilters({ ...filters, text: searched })}
+        onSearch={(searched) => change({ text: searched })}
       />
       <NumberField
         w={148}
@@ -38,13 +38,13 @@ export function FilterBar({ report, searchField, filters, onFilters, children }:
         read={readCount}
         show={formatCount}
         refusal={texts.minClicksHint}
-        onChange={(count) => onFilters({ ...filters, minClicks: count })}
+        onChange={(count) => change({ minClicks: count })}
       />
       <Switch
         py={8}
         label={texts.withoutSales}
         checked={withoutSales}
-        onChange={(event) => onFilters({ ...filters, withoutSales: event.currentTarget.checked })}
+        onChange={(event) => change({ withoutSales: event.currentTarget.checked })}
       />
       {children}
     </Group>
@@ -56,14 +56,10 @@ function readCount(text: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }
 
-interface FilterSummaryProps {
-  report: AdsReport
-  filtered: FilteredReport
-  onClear: () => void
-}
-
 /** How much of the report the table shows, and its sums. */
-export function FilterSummary({ report, filtered, onClear }: FilterSummaryProps) {
+export function FilterSummary() {
+  const table = useShownReport()
+  const { report, filtered } = table
   const all = report.groups.length
   const allTerms = report.terms.ends.length
   const keywords = wordsOf(report).count(formatCount(all), all === 1)
@@ -87,7 +83,7 @@ export function FilterSummary({ report, filtered, onClear }: FilterSummaryProps)
           <Text size="sm" c="dimmed">
             {sums}
           </Text>
-          <Button variant="subtle" size="compact-sm" onClick={onClear}>
+          <Button variant="subtle" size="compact-sm" onClick={() => clearFilters(table)}>
             {texts.clearAll}
           </Button>
         </>

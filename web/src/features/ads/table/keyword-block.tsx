@@ -1,11 +1,10 @@
-import { groupLabel } from '@vendaclara/core/ads'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../../../ui/number-formats.ts'
 import { markTourStop } from '../../../ui/tour/guided-tour.tsx'
-import { columnCount, type TableModel } from '../model/table-model.ts'
+import { columnCount, keywordRow, type TableModel } from '../model/table-model.ts'
 import type { TableAction, TermsView } from '../model/table-view.ts'
 import { wordsOf } from '../texts.ts'
-import { FigureCells } from './cells.tsx'
+import { RowCells } from './cells.tsx'
 import classes from './keyword-table.module.css'
 import { TermTable } from './term-table.tsx'
 import { texts } from './texts.ts'
@@ -28,16 +27,17 @@ interface KeywordBlockProps {
 
 export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps) {
   const { model, keyword, index, isChecked, isExpanded } = props
-  const row = useRowInSight(props.view.page)
+  const ref = useRowInSight(props.view.page)
   const group = model.report.groups[keyword]
-  if (!group) return null
-  const label = groupLabel(group)
+  const row = keywordRow(model.report, keyword)
+  if (!group || !row) return null
+  const { label } = row
   const terms = model.filtered.termCounts[keyword] ?? 0
   const all = wordsOf(model.report).terms(formatCount(group.count), group.count === 1)
   return (
     <tbody ref={props.measure} data-index={index}>
       <tr
-        ref={row}
+        ref={ref}
         className={classes.summary}
         data-expanded={isExpanded || undefined}
         data-selected={props.isSelected || undefined}
@@ -60,12 +60,7 @@ export const KeywordBlock = memo(function KeywordBlock(props: KeywordBlockProps)
             <small>{terms < group.count ? texts.of(formatCount(terms), all) : all}</small>
           </label>
         </th>
-        <FigureCells columns={model.columns} figureOf={(name) => group.figures[name]} scale={model.scale} />
-        {model.extras.map(({ key, ofKeyword }) => (
-          <td key={key} data-kind="text">
-            {ofKeyword(keyword)}
-          </td>
-        ))}
+        <RowCells model={model} row={row} scale={model.scale} />
       </tr>
       {isExpanded && (
         <tr>

@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@mantine/core'
-import { type AdsReport, type FigureName, figureNames } from '@vendaclara/core/ads'
+import { type FigureName, figureNames } from '@vendaclara/core/ads'
 import {
   type ReactNode,
   type Ref,
@@ -17,47 +17,36 @@ import wide from '../../../table/wide/wide-table.module.css'
 import { usePhone } from '../../../theme/widths.ts'
 import { ReportExport } from '../export/report-export.tsx'
 import { figureWidths } from '../model/figure-widths.ts'
-import type { FilteredReport } from '../model/filters.ts'
 import { orderKeywords, type SortColumn } from '../model/sort.ts'
-import { barScale, type ExtraColumn, type TableModel, type TermSorter } from '../model/table-model.ts'
-import type { TableSettings } from '../model/table-settings.ts'
+import { barScale, type TableModel } from '../model/table-model.ts'
 import { changeTableView, initialTableView, initialTermsView, withMember } from '../model/table-view.ts'
 import { texts as adsTexts, wordsOf } from '../texts.ts'
 import { headsOf } from './cells.tsx'
 import { KeywordBlock } from './keyword-block.tsx'
 import classes from './keyword-table.module.css'
-import { clearFilters, TableTools } from './table-tools.tsx'
+import { clearFilters, useShownReport } from './shown-report.ts'
+import { TableTools } from './table-tools.tsx'
 import { texts } from './texts.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 interface KeywordTableProps {
   title: string
   searchField: Ref<HTMLInputElement>
-  report: AdsReport
-  filtered: FilteredReport
-  terms: TermSorter
-  settings: TableSettings
-  onSettings: (part: Partial<TableSettings>) => void
-  /** Whether the report is compared with another period. */
-  isCompared: boolean
-  /** Whether there is a margin, by which columns can have advice. */
-  isJudged: boolean
-  extras: readonly ExtraColumn[]
   /** The keyword to show, chosen elsewhere on the screen. */
   selection: Selection | undefined
 }
 
-export function KeywordTable(props: KeywordTableProps) {
-  const { title, report, selection } = props
-  const table = useKeywordView(props)
+export function KeywordTable({ title, searchField, selection }: KeywordTableProps) {
+  const { report } = useShownReport()
+  const table = useKeywordView()
   const { keywords, model, view, isWaiting } = table
   return (
     <section className={classes.section} data-waiting={isWaiting || undefined}>
-      <TableTools {...props}>
+      <TableTools searchField={searchField}>
         <ReportExport title={title} model={model} view={view} keywords={keywords} />
       </TableTools>
       <KeywordRows {...table} label={texts.caption(wordsOf(report).groups)} selection={selection}>
-        {keywords.length === 0 && <NoKeywords {...props} />}
+        {keywords.length === 0 && <NoKeywords />}
       </KeywordRows>
     </section>
   )
@@ -140,7 +129,8 @@ const firstOnPhone: readonly FigureName[] = ['spend', 'gmv', 'roas']
 const isFirst = (name: FigureName) => firstOnPhone.includes(name)
 
 /** What the table shows and how it is changed. Sorting and expanding are delayed, but a checkbox is checked at once. */
-function useKeywordView({ report, filtered, terms, settings, onSettings, extras }: KeywordTableProps) {
+function useKeywordView() {
+  const { report, filtered, terms, settings, onSettings, extras } = useShownReport()
   const { hideWithoutClicks, hidden } = settings
   const [view, change] = useReducer(changeTableView, {
     ...initialTableView,
@@ -199,13 +189,14 @@ function useDelayed<Change>(apply: (change: Change) => void) {
 }
 
 /** Shown if nothing matches the filters, or if the report has no keywords. */
-function NoKeywords({ report, settings, onSettings }: KeywordTableProps) {
-  const hasFilters = report.groups.length > 0
+function NoKeywords() {
+  const table = useShownReport()
+  const hasFilters = table.report.groups.length > 0
   return (
     <Box py={24} px={16}>
       <Text c="dimmed">{hasFilters ? texts.none : texts.noClicks}</Text>
       {hasFilters && (
-        <Button variant="light" mt="sm" onClick={() => clearFilters(settings, onSettings)}>
+        <Button variant="light" mt="sm" onClick={() => clearFilters(table)}>
           {texts.clearAll}
         </Button>
       )}

@@ -1,15 +1,14 @@
 import { Group, Text } from '@mantine/core'
-import { termText } from '@vendaclara/core/ads'
 import { useMemo } from 'react'
 import { DataTable } from '../../../table/data-table.tsx'
 import { Pager, pageOf } from '../../../table/pager.tsx'
 import { CopyButton } from '../../../ui/buttons.tsx'
 import type { SortColumn } from '../model/sort.ts'
-import { type TableModel, termsOf } from '../model/table-model.ts'
+import { type TableModel, termRow, termsOf } from '../model/table-model.ts'
 import type { TableAction, TermsView } from '../model/table-view.ts'
 import { texts as adsTexts, wordsOf } from '../texts.ts'
 import { useSortedTerms } from '../worker/report-terms.ts'
-import { FigureCells, headsOf } from './cells.tsx'
+import { headsOf, RowCells } from './cells.tsx'
 import classes from './keyword-table.module.css'
 import { texts } from './texts.ts'
 
@@ -73,23 +72,16 @@ export function TermTable(props: TermTableProps) {
 }
 
 function TermRow({ model, term }: { model: TableModel; term: number }) {
-  const { report, columns, extras } = model
-  const text = termText(report, term)
-  const { figures } = report.terms
+  const row = termRow(model.report, term)
   return (
     <tr className={classes.termRow}>
       <th scope="row" data-kind="name">
         <Group justify="space-between" gap={4} wrap="nowrap">
-          <span>{text}</span>
-          <CopyButton value={text} label={texts.copy(text)} copiedLabel={texts.copied} />
+          <span>{row.label}</span>
+          <CopyButton value={row.label} label={texts.copy(row.label)} copiedLabel={texts.copied} />
         </Group>
       </th>
-      <FigureCells columns={columns} figureOf={(name) => figures[name][term] ?? 0} />
-      {extras.map(({ key, ofTerm }) => (
-        <td key={key} data-kind="text">
-          {ofTerm(term)}
-        </td>
-      ))}
+      <RowCells model={model} row={row} />
     </tr>
   )
 }

@@ -1,5 +1,6 @@
 import type { AdviceStep, Confidence, StepOutcome, Verdict } from '@vendaclara/core/ads'
 import { formatCount } from '../../../ui/number-formats.ts'
+import { texts as adsTexts } from '../texts.ts'
 
 const outsideNames = { spend: 'despesas', gmv: 'receita' }
 
@@ -77,7 +78,7 @@ export const texts = {
     mostWords: (count: string) => `As ${count} que mais perderam.`,
   },
   none: {
-    stop: 'Nada que seja quase certo parar.',
+    stop: 'Nada certo o bastante para parar.',
     lower: 'Nenhum lance alto demais.',
     unsold: 'Nada gastou sem vender.',
     words: 'Nenhuma palavra se repete no que perde.',
@@ -146,9 +147,7 @@ export const texts = {
     profit: 'Resultado',
     verdict: 'Veredito',
     costPerClick: 'CPC pago',
-    highestBid: 'Lance máximo',
-    saving: 'Economia se parar',
-    confidence: 'Confiança',
+    ...adsTexts.adviceColumns,
     advice: 'O que fazer',
     done: 'Feito',
     step: 'O que foi feito',

@@ -1,7 +1,7 @@
 import { IconHourglass, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
-import { type AdsReport, type Verdict, type VerdictRule, verdictOf } from '@vendaclara/core/ads'
+import { type Verdict, type VerdictRule, verdictOf } from '@vendaclara/core/ads'
 import { Tone } from '../../../table/small-table.tsx'
-import type { ExtraColumn } from '../model/table-model.ts'
+import type { ExtraColumn, TableRow } from '../model/table-model.ts'
 import { texts } from './texts.ts'
 
 const marks = {
@@ -22,21 +22,13 @@ export function VerdictMark({ verdict }: { verdict: Verdict }) {
 const width = 118
 
 /** The verdict of each keyword and term, as a table column. */
-export function verdictColumn({ groups, terms }: AdsReport, rule: VerdictRule): ExtraColumn {
-  const { clicks, gmv, spend } = terms.figures
-  const ofKeyword = (keyword: number) => {
-    const group = groups[keyword]
-    return group ? verdictOf(group.figures, rule) : 'tooLittleData'
-  }
-  const ofTerm = (term: number) =>
-    verdictOf({ clicks: clicks[term] ?? 0, gmv: gmv[term] ?? 0, spend: spend[term] ?? 0 }, rule)
+export function verdictColumn(rule: VerdictRule): ExtraColumn {
+  const verdictAt = ({ sold }: TableRow) => verdictOf(sold, rule)
   return {
     key: 'verdict',
     label: texts.columns.verdict,
     width,
-    ofKeyword: (keyword) => <VerdictMark verdict={ofKeyword(keyword)} />,
-    ofTerm: (term) => <VerdictMark verdict={ofTerm(term)} />,
-    keywordText: (keyword) => texts.verdicts[ofKeyword(keyword)],
-    termText: (term) => texts.verdicts[ofTerm(term)],
+    textOf: (row) => texts.verdicts[verdictAt(row)],
+    cell: (row) => <VerdictMark verdict={verdictAt(row)} />,
   }
 }

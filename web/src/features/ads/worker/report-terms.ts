@@ -4,7 +4,7 @@ import {
   type ListedTerms,
   type LosingTerms,
   type LosingWord,
-  type SearchSums,
+  type Sold,
   searchSums,
   unsoldTerms,
   type VerdictRule,
@@ -75,7 +75,7 @@ export class ReportTerms implements TermSorter {
   }
 
   /** The figures of some searches over all keywords of the report, in the sequence of the searches. */
-  sums(searches: readonly string[]): Promise<readonly SearchSums[]> {
+  sums(searches: readonly string[]): Promise<readonly Sold[]> {
     return this.ask('sums', searches, searchSums)
   }
 

@@ -1,10 +1,10 @@
-import type { AdsReport, SoldTerms } from '@vendaclara/core/ads'
+import { type AdsReport, type SoldTerms, soldNames } from '@vendaclara/core/ads'
 import { eachPiece, sendInPieces } from '../../../workers/pieces.ts'
 import { partsOfTerms, TermsOfParts } from '../model/terms-in-parts.ts'
 
 /** Sends the terms of a report, with the figures by which they are judged, to a worker. */
 export function sendTerms({ terms }: AdsReport): MessagePort {
-  return sendInPieces(partsOfTerms(terms, ['clicks', 'conversions', 'gmv', 'spend']), 1)
+  return sendInPieces(partsOfTerms(terms, soldNames), 1)
 }
 
 /** The terms that {@link sendTerms} sends: the same each time, with more of their texts. */

@@ -69,7 +69,7 @@ export function BarColumns(props: BarColumnsProps) {
   const room = (box.right - box.left) / columns.length
   const every = Math.max(1, Math.ceil((over ? 0 : leastLabel) / room))
   return (
-    <div ref={ref} style={{ height }} className={classes.drawing}>
+    <div ref={ref} style={{ position: 'relative', height }}>
       <Chart box={box} {...(alternative !== undefined && { label: alternative })}>
         <VerticalAxis
           box={box}

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core'
 import { cents, negative } from '@vendaclara/core/money'
 import { formatCents } from '../../../ui/number-formats.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import type { DaySum } from '../worker/rows/totals.ts'
 import { BarColumns } from './bar-columns.tsx'
-import classes from './charts.module.css'
 import { texts } from './texts.ts'
 
 const tickHeight = 14
@@ -20,7 +20,9 @@ export function DayBars({ days }: { days: readonly DaySum[] }) {
       : texts.noLoss
   return (
     <>
-      <p className={classes.sentence}>{sentence}</p>
+      <Text fz="sm" c="dimmed" mt={4} mb={12}>
+        {sentence}
+      </Text>
       <BarColumns
         height={190}
         least={least}

@@ -1,7 +1,6 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import type { Filters } from '../worker/rows/filters.ts'
 import { useMonth } from '../worker/rows/open-month.tsx'
-import classes from './charts.module.css'
 import { DayBars } from './day-bars.tsx'
 import { MonthSteps } from './month-steps.tsx'
 import { ReasonBars } from './reason-bars.tsx'
@@ -22,14 +21,14 @@ export function DifferenceCharts({ reasons, onReasons }: DifferenceChartsProps) 
     <section aria-label={texts.title}>
       <Group align="stretch" gap="md">
         {figures.sums && (
-          <Paper withBorder className={classes.panel} flex="1 1 100%">
+          <Paper withBorder px={20} py={18} miw={0} flex="1 1 100%">
             <Title order={2} size="h4">
               {texts.bySteps}
             </Title>
             <MonthSteps figures={figures} reasons={totals.reasons} />
           </Paper>
         )}
-        <Paper withBorder className={classes.panel} flex="3 1 420px">
+        <Paper withBorder px={20} py={18} miw={0} flex="3 1 420px">
           <Title order={2} size="h4">
             {texts.byDay}
           </Title>
@@ -40,7 +39,7 @@ export function DifferenceCharts({ reasons, onReasons }: DifferenceChartsProps) 
             </Text>
           )}
         </Paper>
-        <Paper withBorder className={classes.panel} flex="2 1 280px">
+        <Paper withBorder px={20} py={18} miw={0} flex="2 1 280px">
           <Title order={2} size="h4">
             {texts.byReason}
           </Title>

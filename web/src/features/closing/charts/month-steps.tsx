@@ -1,5 +1,7 @@
+import { Stack } from '@mantine/core'
 import type { ClosingFigures } from '@vendaclara/core/closing'
 import { addCents, type Cents, negative, noCents, subtractCents, sumCents } from '@vendaclara/core/money'
+import pieces from '../../../theme/pieces.module.css'
 import { formatCents } from '../../../ui/number-formats.ts'
 import { reasonName } from '../model/differences.ts'
 import type { ReasonCount } from '../worker/rows/totals.ts'
@@ -19,7 +21,7 @@ export function MonthSteps({ figures, reasons }: MonthStepsProps) {
   const most = Math.max(...steps.flatMap(({ from, to }) => [Math.abs(from), Math.abs(to)]), 1)
   const place = (amount: number) => (Math.max(0, amount) / most) * 100
   return (
-    <ol className={classes.steps}>
+    <Stack component="ol" gap={8} mt={8} fz="sm" className={pieces.bare}>
       {steps.map(({ label, from, to, isTotal, isExplained }) => {
         const change = subtractCents(to, from)
         const kind = isTotal ? 'total' : isExplained ? 'explained' : change < 0 ? 'loss' : 'gain'
@@ -38,7 +40,7 @@ export function MonthSteps({ figures, reasons }: MonthStepsProps) {
           </li>
         )
       })}
-    </ol>
+    </Stack>
   )
 }
 

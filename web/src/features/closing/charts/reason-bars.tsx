@@ -1,6 +1,7 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { negative } from '@vendaclara/core/money'
 import { useState } from 'react'
+import pieces from '../../../theme/pieces.module.css'
 import { formatCents } from '../../../ui/number-formats.ts'
 import { type Reason, reasonName } from '../model/differences.ts'
 import type { ReasonCount } from '../worker/rows/totals.ts'
@@ -28,8 +29,10 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
   const isOnly = (reason: Reason) => chosen.length === 1 && chosen[0] === reason
   return (
     <>
-      <p className={classes.sentence}>{texts.reasonHint}</p>
-      <ul className={classes.reasons}>
+      <Text fz="sm" c="dimmed" mt={4} mb={12}>
+        {texts.reasonHint}
+      </Text>
+      <Stack component="ul" gap={4} mx={-10} className={pieces.bare}>
         {shown.map(({ reason, count, lost, gained, explained }) => (
           <li key={reason}>
             <UnstyledButton
@@ -59,7 +62,7 @@ export function ReasonBars({ reasons, chosen, onChoose }: ReasonBarsProps) {
             </UnstyledButton>
           </li>
         ))}
-      </ul>
+      </Stack>
       {shown.length < reasons.length && (
         <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setWhole(true)}>
           {texts.moreReasons(reasons.length - shown.length)}

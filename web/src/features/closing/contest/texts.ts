@@ -91,7 +91,7 @@ export const texts = {
   total: (count: number, amount: string) => `${orders(count)}, ${amount}`,
   orders,
   firstDay: (day: string, left: string, isExact: boolean) =>
-    `Primeiro prazo: ${isExact ? '' : 'não acaba antes de '}${day}, ${left}`,
+    `${isExact ? 'Primeiro prazo:' : 'Você tem pelo menos até'} ${day}, ${left}`,
   unpublished,
   eachOrder: 'Cada um destes pedidos tem mais de um motivo; o texto copiado traz todos.',
   contest: {
@@ -115,7 +115,7 @@ export const texts = {
   atLeast: 'O prazo conta de um dia que o arquivo não traz; contamos do dia do pedido, que vem antes.',
   advice: {
     'freight-balance':
-      'O frete ficou na sua conta. Confira o peso e as medidas cobrados com os do seu cadastro e mande fotos da embalagem na balança.',
+      'O frete foi descontado de você. Confira o peso e as medidas cobrados com os do seu cadastro e mande fotos da embalagem na balança.',
     'compare-fees': 'Compare a taxa cobrada com a da tabela publicada no dia do pedido.',
     'fixed-fee-by-item':
       'A tabela publicada cobra o valor fixo por item. Conteste só se o pedido tinha menos itens do que os cobrados.',

@@ -173,8 +173,8 @@ test('orders say whether they are late, overdue or not due yet, and those left o
   expect(rows.Pedidos?.map((row) => row.at(-1))).toEqual(['Linha no arquivo', 7, null, null, null])
   expect(states).toEqual([
     'Pago com atraso',
-    'Sem pagamento, vencido',
-    'Ainda não venceu',
+    'Sem pagamento, atrasado',
+    'No prazo',
     'Pago, com reembolso ao comprador',
   ])
   expect(rows['Sem pareamento']?.map((row) => row.at(-1))).toEqual(['A contestar (R$)', 8.5, null])

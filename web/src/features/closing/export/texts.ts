@@ -78,9 +78,9 @@ export const monthSheets = {
   states: {
     nothingDue: 'Sem valor a receber',
     awaited: {
-      overdue: 'Sem pagamento, vencido',
-      due: 'Vence esta semana',
-      upcoming: 'Ainda não venceu',
+      overdue: 'Sem pagamento, atrasado',
+      due: 'Chega esta semana',
+      upcoming: 'No prazo',
       undated: 'Sem pagamento, sem data',
       unpaid: 'Comprador não pagou',
       owed: 'Custa a você, ainda não descontado',

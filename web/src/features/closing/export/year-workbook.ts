@@ -1,5 +1,5 @@
 import { type ListedAnalysis, monthName, type YearMovementSum } from '@vendaclara/contract/closing'
-import { awaitedCount, type MonthAnswer, monthAnswer } from '@vendaclara/core/closing'
+import { awaitedCount, figuresInYear, type MonthAnswer, monthAnswer } from '@vendaclara/core/closing'
 import { type Cents, toReais } from '@vendaclara/core/money'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { yearMovementsSheets } from './movement-sheets.ts'
@@ -47,13 +47,15 @@ const columns: readonly SheetColumn<ListedAnalysis>[] = [
 
 /**
  * The compared months of a year in a sheet, with sums below, and a sheet of movement sums. If a month was compared
- * twice for one marketplace, the first counts, as in the chart. Unknown values are blank.
+ * twice for one marketplace, the first counts, and of an order in two months the older, as in the chart. Unknown values are blank.
  */
 export function writeYearWorkbook(
   closings: readonly ListedAnalysis[],
   movements: readonly YearMovementSum[],
 ): Promise<Blob> {
-  const compared = closings.filter(({ duplicate, figures }) => !duplicate && figures.hasResults)
+  const compared = closings
+    .filter(({ duplicate, figures }) => !duplicate && figures.hasResults)
+    .map((closing) => ({ ...closing, figures: figuresInYear(closing.figures) }))
   const sheet = tableSheet(yearSheet.name, columns, compared, yearSheet.total)
   return writeSheets([sheet, ...yearMovementsSheets(movements)])
 }

@@ -2,7 +2,15 @@ import { cents } from '@vendaclara/core/money'
 import { feeTables } from '@vendaclara/core/pricing'
 import { describe, expect, it, test } from 'vitest'
 import { feeClaimText } from './fee-claim-text.ts'
-import { groupOf, moreOrLess, ruleSentence, sourceOf, tableName, verdictSentence } from './fee-words.ts'
+import {
+  groupOf,
+  moreOrLess,
+  ruleSentence,
+  saidOnce,
+  sourceOf,
+  tableName,
+  verdictSentence,
+} from './fee-words.ts'
 
 const rates = (commission: [number, number], fixedFee: [number, number]) => ({
   kind: 'rates' as const,
@@ -47,11 +55,15 @@ describe('a rule in words', () => {
     expect(verdictSentence({ ...group, deviation: { kind: 'unexplained' } })).toContain('antes de contestar')
   })
 
-  it('names the table of a group where the month has several, once', () => {
+  it('says the same of orders once, and accuses by each table apart', () => {
     const coupon = { ...group, deviation: { kind: 'coupon-base' as const } }
-    expect(verdictSentence(coupon, false)).toMatch(/confirma\. Comparado com a tabela de 01\/10\/2026\.$/)
-    expect(verdictSentence(coupon)).toMatch(/confirma\.$/)
-    expect(verdictSentence(group, false)).toBe(verdictSentence(group))
+    const before = { ...coupon, table: 'shopee-2026-03', count: 2, amount: cents(204) }
+    const dearer = { ...group, table: 'shopee-2026-03' }
+    expect(saidOnce([coupon, group, before, dearer])).toMatchObject([
+      { places: [0, 2], group: { count: 5, amount: cents(2904) } },
+      { places: [1] },
+      { places: [3] },
+    ])
   })
 
   it('says the direction beside the amount', () => {

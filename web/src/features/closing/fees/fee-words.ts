@@ -8,7 +8,7 @@ import {
   type Verdict,
   verdictOf,
 } from '@vendaclara/core/closing'
-import type { Cents } from '@vendaclara/core/money'
+import { addCents, type Cents } from '@vendaclara/core/money'
 import { type FeeTable, feeTables } from '@vendaclara/core/pricing'
 import { formatCents, formatNumber } from '../../../ui/number-formats.ts'
 import type { MarketplaceWords } from '../model/marketplaces/marketplace.ts'
@@ -68,14 +68,8 @@ export function verdictOfGroup(group: DeviationGroup): Verdict {
   return verdictOf(group, tableOf(group.table)?.certainty)
 }
 
-/** Names the group's table if the month was compared with several, because the same rule can differ from each. */
-export function verdictSentence(group: DeviationGroup, isOneTable = true): string {
-  const sentence = verdictInWords(group)
-  const name = tableName(group.table)
-  return isOneTable || sentence.includes(name) ? sentence : `${sentence} ${texts.comparedWith(name)}`
-}
-
-function verdictInWords(group: DeviationGroup): string {
+/** What is to be thought of a group; groups of which the same is said may differ in their table. */
+export function verdictSentence(group: DeviationGroup): string {
   const { kind } = group.deviation
   const verdict = verdictOfGroup(group)
   switch (verdict) {
@@ -89,6 +83,32 @@ function verdictInWords(group: DeviationGroup): string {
         : texts.verdicts.differs(tableName(group.table))
     default:
       return texts.verdicts[verdict](tableName(group.table))
+  }
+}
+
+/** Groups that say the same of their orders as one, with the indexes of those it is made of. */
+export interface SaidGroup {
+  readonly places: readonly number[]
+  readonly group: DeviationGroup
+}
+
+/** The groups of a month, each title once: the same may be said of orders that were compared with different tables. */
+export function saidOnce(groups: readonly DeviationGroup[]): readonly SaidGroup[] {
+  const said = new Map<string, SaidGroup>()
+  for (const [place, group] of groups.entries()) {
+    const key = `${group.amount < 0} ${ruleSentence(group.deviation)} ${verdictSentence(group)}`
+    const { places = [], group: known } = said.get(key) ?? {}
+    said.set(key, { places: [...places, place], group: known ? bothOf(known, group) : group })
+  }
+  return [...said.values()]
+}
+
+function bothOf(one: DeviationGroup, other: DeviationGroup): DeviationGroup {
+  return {
+    ...one,
+    count: one.count + other.count,
+    amount: addCents(one.amount, other.amount),
+    alike: one.alike + other.alike,
   }
 }
 

@@ -8,7 +8,7 @@ import type {
   UncheckedReason,
 } from '@vendaclara/core/closing'
 import { closingOf } from '@vendaclara/core/closing'
-import { use, useState } from 'react'
+import { Fragment, use, useState } from 'react'
 import { GroupAccordion } from '../../../ui/collapsible/group-accordion.tsx'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
 import { OfficialLink } from '../model/marketplaces/official-link.tsx'
@@ -17,6 +17,8 @@ import { FeeClaim } from './fee-claim.tsx'
 import {
   moreOrLess,
   ruleSentence,
+  type SaidGroup,
+  saidOnce,
   sourceOf,
   tableName,
   verdictOfGroup,
@@ -59,10 +61,9 @@ function Note({ text }: { text: string }) {
 const list = new Intl.ListFormat('pt-BR')
 export const inWords = (parts: readonly string[]) => list.format(parts)
 
-function Lead({ audit: { checked, matching, tables, groups } }: { audit: MonthAudit }) {
-  const names = list.format(tables.map(({ table }) => tableName(table)))
-  if (groups.length > 0) return <Text maw="78ch">{texts.someMatch(checked, matching, names)}</Text>
-  return <AllMatch text={texts.allMatch(checked, names)} />
+function Lead({ audit: { checked, matching, groups } }: { audit: MonthAudit }) {
+  if (groups.length > 0) return <Text maw="78ch">{texts.someMatch(checked, matching)}</Text>
+  return <AllMatch text={texts.allMatch(checked)} />
 }
 
 export function AllMatch({ text }: { text: string }) {
@@ -79,22 +80,21 @@ const order = ['overcharged', 'systematic', 'differs', 'may-be', 'undercharged']
 /** The reasons, by verdict and then by amount, the most expensive first; what was charged too little is folded. */
 function Groups({ groups }: { groups: readonly DeviationGroup[] }) {
   const [isUnfolded, { toggle }] = useDisclosure(false)
-  const isOneTable = groups.every(({ table }) => table === groups[0]?.table)
-  const sorted = groups
-    .map((group, place) => ({ group, place, rank: order.indexOf(verdictOfGroup(group)) }))
+  const sorted = saidOnce(groups)
+    .map((said) => ({ ...said, rank: order.indexOf(verdictOfGroup(said.group)) }))
     .sort((one, other) => one.rank - other.rank || other.group.amount - one.group.amount)
   const inFavor = sorted.filter(({ group }) => group.amount < 0)
   const others = sorted.filter(({ group }) => group.amount >= 0)
   return (
     <>
-      {others.length > 0 && <GroupList sorted={others} isOneTable={isOneTable} />}
+      {others.length > 0 && <GroupList sorted={others} groups={groups} />}
       {inFavor.length > 0 && (
         <>
           <Button variant="subtle" px={0} w="fit-content" aria-expanded={isUnfolded} onClick={toggle}>
             {texts.inFavor(inFavor.reduce((sum, { group }) => sum + group.count, 0))}
           </Button>
           <Collapse expanded={isUnfolded}>
-            <GroupList sorted={inFavor} isOneTable={isOneTable} />
+            <GroupList sorted={inFavor} groups={groups} />
           </Collapse>
         </>
       )}
@@ -103,31 +103,39 @@ function Groups({ groups }: { groups: readonly DeviationGroup[] }) {
 }
 
 interface GroupListProps {
-  sorted: readonly { readonly group: DeviationGroup; readonly place: number }[]
-  isOneTable: boolean
+  sorted: readonly SaidGroup[]
+  /** All of the month. */
+  groups: readonly DeviationGroup[]
 }
 
-function GroupList({ sorted, isOneTable }: GroupListProps) {
+function GroupList({ sorted, groups }: GroupListProps) {
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <GroupAccordion
       groups={sorted}
-      keyOf={({ place }) => String(place)}
+      keyOf={({ places }) => places.join(' ')}
       headOf={({ group }) => ({
         title: ruleSentence(group.deviation),
-        note: verdictSentence(group, isOneTable),
+        note: verdictSentence(group),
         total: texts.total(group.count, moreOrLess(group.amount)),
         isLoss: verdictOfGroup(group) === 'overcharged',
       })}
       opened={opened}
       onOpen={setOpened}
     >
-      {({ group, place }) => (
-        <>
-          {verdictOfGroup(group) === 'overcharged' && <FeeClaim group={group} place={place} />}
-          <GroupOrders group={group} place={place} />
-        </>
-      )}
+      {({ places }) =>
+        places.map((place) => {
+          const group = groups[place]
+          if (!group) return null
+          return (
+            <Fragment key={place}>
+              {places.length > 1 && <Text size="sm">{texts.comparedWith(tableName(group.table))}</Text>}
+              {verdictOfGroup(group) === 'overcharged' && <FeeClaim group={group} place={place} />}
+              <GroupOrders group={group} place={place} />
+            </Fragment>
+          )
+        })
+      }
     </GroupAccordion>
   )
 }

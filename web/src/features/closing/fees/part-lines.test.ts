@@ -157,5 +157,5 @@ test('a fixed fee per unit says the fee and the units', () => {
 
 test('a reason without rates is written without them', () => {
   const reason = { kind: 'commission-rate', amount: cents(-600), basis: 'stated' } as const
-  expect(partSentence(reason)).toBe('a comissão cobrada é outra que a do arquivo de pedidos')
+  expect(partSentence(reason)).toBe('a comissão cobrada não é a do arquivo de pedidos')
 })

@@ -13,18 +13,14 @@ export const texts = {
   perUnit: (fee: string, units: number) =>
     `taxa fixa de ${fee} cobrada por cada uma das ${units} unidades, e não uma vez por pedido`,
   title: 'Tarifas conferidas',
-  allMatch: (count: number, tables: string) =>
+  allMatch: (count: number) =>
     count === 1
-      ? `A tarifa do único pedido conferido confere com ${tables}.`
-      : `Todas as ${formatCount(count)} tarifas conferem com ${tables}.`,
-  someMatch: (checked: number, matching: number, tables: string) =>
-    `Conferimos comissão e taxa de serviço de ${orders(checked)} com ${tables}: ${
-      matching === 0
-        ? 'nenhuma confere'
-        : matching === 1
-          ? 'a de 1 pedido confere'
-          : `as de ${orders(matching)} conferem`
-    }, e estas diferem.`,
+      ? 'A tarifa do único pedido conferido bate com a tabela.'
+      : `As tarifas dos ${orders(count)} conferidos batem com a tabela.`,
+  someMatch: (checked: number, matching: number) =>
+    `Conferimos a comissão e a taxa de serviço de ${orders(checked)}: ${
+      matching === 0 ? 'nenhum bate' : matching === 1 ? '1 bate' : `${formatCount(matching)} batem`
+    } com a tabela, e ${checked - matching === 1 ? 'este não' : 'estes não'}.`,
   table: {
     from: (day: string) => `a tabela de ${day}`,
     until: (day: string) => `a tabela que valeu até ${day}`,
@@ -147,7 +143,7 @@ export const texts = {
   ofOrder: {
     title: 'Tarifas pela tabela',
     charged: 'Cobrado: comissão e serviço',
-    due: (table: string) => `Diz ${table}`,
+    due: (table: string) => `Conforme ${table}`,
     matches: 'As tarifas cobradas conferem com a tabela.',
     differs: (amount: string, rule: string) => `${amount}: ${rule}.`,
     pix: (amount: string) =>

@@ -27,7 +27,7 @@ const warnings: Warnings = {
   'package-rows': ({ orders }) =>
     `${counted(orders, 'pacote tem', 'pacotes têm')} mais ou menos linhas de produto do que diz${orders === 1 ? '' : 'em'}. Uma venda logo depois pode ter entrado no pacote; baixe o arquivo de novo e confira.`,
   'odd-ids': ({ count, columns }) =>
-    `${quoted(columns)}: ${counted(count, 'linha traz', 'linhas trazem')} outra coisa no lugar do número do pedido. O valor ${count === 1 ? 'dela' : 'delas'} não encontra o seu par; baixe o arquivo de novo e confira.`,
+    `${quoted(columns)}: ${counted(count, 'linha traz', 'linhas trazem')} outra coisa no lugar do número do pedido. O valor ${count === 1 ? 'dela' : 'delas'} não chega a nenhum pedido: baixe o arquivo de novo e confira.`,
   'other-net': ({ orders, columns }) =>
     `${quoted(columns)}: em ${counted(orders, 'pedido', 'pedidos')} não fecha com o preço, os descontos e as taxas do próprio arquivo. Falta alguma coisa nele, ou um valor foi mudado; baixe o arquivo de novo e confira.`,
   'positive-charges': ({ orders, columns }) =>
@@ -83,7 +83,7 @@ const warnings: Warnings = {
   'several-shops': ({ columns }) =>
     `Este arquivo tem valores de ${quoted(columns)}, e foram somados como se fossem uma loja só, em reais. Se não são, baixe um arquivo para cada uma.`,
   'other-shops': ({ columns }) =>
-    `Este arquivo é de outra loja que o anterior: ${quoted(columns)}. Se as duas não são da mesma conta, retire um dos arquivos.`,
+    `Este arquivo não é da mesma loja que o anterior: ${quoted(columns)}. Se as duas não são da mesma conta, retire um dos arquivos.`,
   'other-shops-across': ({ columns }) =>
     `Este arquivo é da loja ${quoted(columns)}, e o outro arquivo deste mês é de outra: o que uma loja vendeu e outra recebeu não se compara. Confira se os dois são da mesma conta.`,
   'other-shops-stored': ({ columns }) =>
@@ -97,7 +97,7 @@ const warnings: Warnings = {
   'to-be-adjusted': ({ count }) =>
     `${counted(count, 'linha tem', 'linhas têm')} um “Valor a Ser Ajustado”, que não foi somado.`,
   'without-times': ({ columns }) =>
-    `${quoted(columns)}: só tem o dia, e o arquivo da Shopee tem a hora também. Se este período já foi enviado em outro arquivo, as linhas podem contar duas vezes; envie o arquivo como a Shopee o deu.`,
+    `${quoted(columns)}: só tem o dia, e o arquivo da Shopee tem a hora também. Se este período já foi enviado em outro arquivo, as linhas podem contar duas vezes; envie o arquivo como veio da Shopee.`,
   'different-amounts': ({ count, columns }) =>
     `${quoted(columns)}: as linhas de ${counted(count, 'devolução dizem', 'devoluções dizem')} valores diferentes, e o valor ficou sem mostrar.`,
 }

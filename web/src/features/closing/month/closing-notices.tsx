@@ -27,6 +27,7 @@ function differingText(
   const words = marketplaceWords[marketplace]
   if (reason === undefined) return texts.notices.mostDiffer(orders, matched, words)
   if (reason === 'nothing') return texts.notices.nothing(orders, words)
+  if (reason === 'cancelled') return texts.notices.paidCancelled(orders, words)
   const reasons: Readonly<Record<string, ReasonWords>> = words.reasons
   return texts.notices.otherColumn(orders, reasons[reason]?.sentence ?? '', words)
 }

@@ -50,6 +50,8 @@ export const texts = {
       `${formatCount(count)} de ${formatCount(all)} pedidos vieram com outro valor, cada um diferente, sem que os arquivos digam por quê. Quando quase tudo difere assim, costuma ser o arquivo: veja se ${orders} e ${income} são da mesma loja, estão completos e não foram mudados em outro programa.`,
     nothing: (count: number, { orders, income }: MarketplaceWords) =>
       `Em ${counted(count, 'pedido', 'pedidos')} um dos arquivos diz R$ 0,00 e o outro não, sem dizer por quê. Costuma ser o arquivo: baixe ${orders} e ${income} de novo e envie sem abrir antes.`,
+    paidCancelled: (count: number, { orders, income }: MarketplaceWords) =>
+      `Em ${income} há dinheiro de ${counted(count, 'pedido cancelado', 'pedidos cancelados')}, e não há de outros tantos que não foram. A coluna do status de ${orders} pode ter sido ordenada sozinha: baixe o arquivo de novo e envie sem abrir antes.`,
     otherColumn: (count: number, sentence: string, { orders, income }: MarketplaceWords) =>
       `Em ${counted(count, 'pedido', 'pedidos')} ${sentence}, e não como uma tarifa nova faria: para mais em uns e para menos em outros, ou demais. Costuma ser uma coluna que outro programa mudou: baixe ${orders} e ${income} de novo e envie sem abrir antes.`,
     strangersTitle: 'Nenhum pedido bateu com os pagamentos',

@@ -89,7 +89,7 @@ export const texts = {
   },
   before: (value: string) => `antes ${value}`,
   sku: (sku: string) => `SKU ${sku}`,
-  notLower: 'O preço de hoje já não é maior.',
+  notLower: 'O preço de hoje já é igual ou menor.',
   breakEven: (times: string) => `mesmo lucro com ${times}× as vendas`,
   noDiscount: 'nenhum',
   discountTo: (price: string) => `até ${price}`,

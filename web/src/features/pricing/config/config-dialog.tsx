@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { ShopConfig } from '@vendaclara/contract/shop'
-import { memo, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { ConfirmStep } from '../fees/confirm-step.tsx'
@@ -124,7 +124,7 @@ function ShopConfigContent({ part: first, step, onStep, ...form }: ShopConfigCon
 function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === step) return
     before.current = step
     place.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus()

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { AnnouncedResult } from '../../../forms/announced-result.tsx'
 import { explanationsInOneStop } from '../../../ui/explained/explained.tsx'
@@ -36,7 +37,7 @@ export function ListingDetail({ listing, isInPanel, exampleHeader, onRemove }: L
   )
   const calculation = calculate(listing, basis)
   return (
-    <article className={`${classes.listing} ${priceClasses.palette}`}>
+    <Box component="article" maw={1080} mx="auto" className={priceClasses.palette}>
       {exampleHeader ?? (
         <ListingHeader
           marketplace={marketplace}
@@ -50,7 +51,7 @@ export function ListingDetail({ listing, isInPanel, exampleHeader, onRemove }: L
       {exampleHeader === undefined && <ConflictQuestion listing={listing} />}
       <AnnouncedResult key={id}>{resultInWords(calculation.price)}</AnnouncedResult>
       <ListingColumns calculation={calculation} isExample={exampleHeader !== undefined} edit={edit} />
-    </article>
+    </Box>
   )
 }
 

@@ -38,7 +38,12 @@ export const ListingHeader = memo(function ListingHeader(props: ListingHeaderPro
     if (undo) offerUndo(texts.removal.done(title || texts.list.untitled), undo)
   }
   return (
-    <header className={classes.header}>
+    <Group
+      component="header"
+      gap="4px calc(var(--panel-inline) - 8px)"
+      mih={44}
+      mb="calc(var(--panel-inline) * 1.25 - 6px)"
+    >
       {isNarrow && hasBack && (
         <Box flex="1 0 100%">
           <Anchor
@@ -77,7 +82,7 @@ export const ListingHeader = memo(function ListingHeader(props: ListingHeaderPro
         onConfirm={remove}
         onCancel={close}
       />
-    </header>
+    </Group>
   )
 })
 
@@ -105,7 +110,7 @@ function ListingTitle({ title, onChange }: ListingTitleProps) {
   }
   if (before === null) {
     return (
-      <Title order={2} className={classes.title}>
+      <Title order={2} flex="1 1 300px" miw={0}>
         <UnstyledButton
           className={`${pieces.marked} ${classes.titleButton}`}
           onClick={() => setBefore(title)}
@@ -125,7 +130,8 @@ function ListingTitle({ title, onChange }: ListingTitleProps) {
   }
   return (
     <TextInput
-      className={classes.title}
+      flex="1 1 300px"
+      miw={0}
       aria-label={texts.listing.title}
       size="md"
       maxLength={longestTitle}

@@ -58,7 +58,7 @@ export function PriceStudy({ calculation, isExample, onUseMargin }: PriceStudyPr
       </Tabs.List>
       {chosen !== 'parts' && <HiddenOutputs price={price} />}
       {shown.map((study) => (
-        <Tabs.Panel key={study} value={study} className={classes.panel}>
+        <Tabs.Panel key={study} value={study} pt={18} px="var(--panel-inline)" pb="var(--panel-block)">
           {study === chosen && panels[study]()}
         </Tabs.Panel>
       ))}

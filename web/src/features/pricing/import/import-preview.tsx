@@ -1,6 +1,6 @@
 import { Badge, Button, Checkbox, Flex, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconColumns, IconDownload } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { MatchedLine, Outcome } from '../files/match-lines.ts'
 import { noPriceReason, type UnpricedListing } from '../model/explanation-texts.ts'
 import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
@@ -196,7 +196,7 @@ function Summary({ fileName, lines }: SummaryProps) {
   const { basis } = useCalculator()
   const priced = useMemo(() => pricedInWords(lines.all, basis), [lines, basis])
   const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => summary.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => summary.current?.focus({ preventScroll: true }), [])
   return (
     <Group ref={summary} tabIndex={-1} role="status" gap={8}>
       <Text fw={600} truncate>
@@ -235,17 +235,18 @@ function Summary({ fileName, lines }: SummaryProps) {
 /** How many of the lines that can be read get a price, and what the others lack; '' if no line can be read. */
 function pricedInWords(lines: readonly MatchedLine[], basis: PricingBasis): string {
   const readable = lines.filter(({ outcome }) => outcome !== 'bad')
-  let [priced, weightless] = [0, 0]
+  let [priced, costless, weightless] = [0, 0, 0]
   const lacks = new Map<string, number>()
   for (const { listing } of readable) {
     const price = priceOf(listing, basis)
     if (price.outcome !== 'priced') {
       const lack = lackInWords(price)
       lacks.set(lack, (lacks.get(lack) ?? 0) + 1)
-    } else if (price.lacksWeight) weightless += 1
+    } else if (listing.productCost === 0) costless += 1
+    else if (price.lacksWeight) weightless += 1
     else priced += 1
   }
-  return readable.length === 0 ? '' : texts.priced(priced, [...lacks], weightless)
+  return readable.length === 0 ? '' : texts.priced(priced, [...lacks], { costless, weightless })
 }
 
 function lackInWords(price: UnpricedListing): string {

@@ -18,6 +18,10 @@ test('names some of hundreds of columns and counts the others, and cuts long nam
 })
 
 test('says how many lines get a price, and what the others lack', () => {
-  expect(texts.priced(40, [['falta a tarifa', 20]], 0)).toBe('40 com preço, 20 sem preço: falta a tarifa')
-  expect(texts.priced(1, [], 2)).toBe('1 com preço, 2 com preço só da faixa mais leve: falta o peso')
+  expect(texts.priced(40, [['falta a tarifa', 20]], { costless: 0, weightless: 0 })).toBe(
+    '40 com preço, 20 sem preço: falta a tarifa',
+  )
+  expect(texts.priced(1, [], { costless: 3, weightless: 2 })).toBe(
+    '1 com preço, 3 com preço só das tarifas: falta o custo, 2 com preço só da faixa mais leve: falta o peso',
+  )
 })

@@ -37,10 +37,15 @@ export const texts = {
       same === 1 ? '1 igual' : `${formatCount(same)} iguais`,
     ].join(' · '),
   /** '40 com preço, 20 sem preço: falta a tarifa' */
-  priced: (priced: number, lacks: readonly (readonly [string, number])[], weightless: number) =>
+  priced: (
+    priced: number,
+    lacks: readonly (readonly [string, number])[],
+    { costless, weightless }: Record<'costless' | 'weightless', number>,
+  ) =>
     [
       `${formatCount(priced)} com preço`,
       ...lacks.map(([lack, count]) => `${formatCount(count)} sem preço: ${lack}`),
+      ...(costless === 0 ? [] : [`${formatCount(costless)} com preço só das tarifas: falta o custo`]),
       ...(weightless === 0
         ? []
         : [`${formatCount(weightless)} com preço só da faixa mais leve: falta o peso`]),

@@ -1,4 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import type { PricedListing } from '@vendaclara/core/pricing'
 import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Tone } from '../../../table/small-table.tsx'
@@ -111,6 +112,13 @@ export function nextRow(key: string, from: number, { last, page }: Rows): number
   return next === undefined ? undefined : Math.min(last, Math.max(0, next))
 }
 
+/** What is wrong with a price, before what it is made of. */
+function doubtsOf({ productCost }: Listing, { profit, lacksWeight }: PricedListing): string {
+  if (profit < 0) return `${texts.list.loss} `
+  if (productCost === 0) return `${texts.today.lacksCost} `
+  return lacksWeight ? `${texts.today.lacksWeight} ` : ''
+}
+
 interface ListingRowProps {
   listing: Listing
   top: number
@@ -145,9 +153,7 @@ const ListingRow = memo(function ListingRow(props: ListingRowProps) {
           {price.outcome === 'priced' ? formatBrl(price.price) : texts.list.without[price.outcome]}
         </span>
         <span className={classes.rowFacts}>
-          {price.outcome === 'priced' && (price.profit < 0 || price.lacksWeight) && (
-            <Tone tone="loss">{price.profit < 0 ? texts.list.loss : texts.today.lacksWeight} </Tone>
-          )}
+          {price.outcome === 'priced' && <Tone tone="loss">{doubtsOf(listing, price)}</Tone>}
           <ChangedCostMark listing={listing} />
           {texts.list.facts(formatBrl(listing.productCost), `${formatNumber(listing.profitMargin, 0, 2)}%`)}
           {listing.ownDelivery && texts.list.ownDelivery}

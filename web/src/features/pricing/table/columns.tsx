@@ -199,6 +199,7 @@ const marks: Record<ListingState, Pick<ComponentProps<typeof Tone>, 'tone' | 'ic
   loss: { tone: 'loss', icon: IconTrendingDown },
   'below-margin': { tone: 'care', icon: IconAlertTriangle },
   'no-price': { tone: undefined, icon: IconCircleDashed },
+  'no-cost': { tone: 'care', icon: IconAlertTriangle },
   'no-weight': { tone: 'care', icon: IconAlertTriangle },
   'on-margin': { tone: 'gain', icon: IconCheck },
   'not-compared': { tone: 'quiet' },

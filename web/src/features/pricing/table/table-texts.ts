@@ -26,6 +26,7 @@ export const texts = {
     loss: 'com prejuízo',
     'below-margin': 'abaixo da margem',
     'no-price': 'sem preço',
+    'no-cost': 'falta o custo',
     'no-weight': 'falta o peso',
     'on-margin': 'na margem',
     'not-compared': 'falta o preço atual',

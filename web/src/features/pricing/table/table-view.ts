@@ -29,6 +29,7 @@ const stateWords: Record<ListingState, string> = {
   loss: 'prejuizo',
   'below-margin': 'abaixo',
   'no-price': 'sem-preco',
+  'no-cost': 'sem-custo',
   'no-weight': 'sem-peso',
   'on-margin': 'na-margem',
   'not-compared': 'sem-atual',

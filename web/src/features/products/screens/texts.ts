@@ -11,7 +11,7 @@ export const texts = {
   empty: {
     title: 'Uma lista só, com tudo o que você vende',
     description:
-      'Traga o arquivo de anúncios do marketplace, a lista do seu sistema ou as notas de compra: os códigos, os pesos e os custos vêm juntos. Nada conta antes de você conferir.',
+      'Traga o arquivo de anúncios do marketplace, a lista do seu sistema ou as notas de compra: os códigos, os pesos e os custos vêm juntos. Nada vale antes de você conferir.',
     files: 'Trazer arquivos',
     byHand: 'Criar um produto à mão',
   },

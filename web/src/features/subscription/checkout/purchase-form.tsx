@@ -5,7 +5,6 @@ import pieces from '../../../theme/pieces.module.css'
 import panels from '../../../ui/panels.module.css'
 import { BuyerFields, CardFields, HolderFields } from '../fields/field-groups.tsx'
 import { texts as shared } from '../texts.ts'
-import classes from './checkout.module.css'
 import type { PaymentMethod } from './order.ts'
 import { texts } from './texts.ts'
 import { type Checkout, purchaseFormId } from './use-checkout.ts'
@@ -22,7 +21,8 @@ export function PurchaseForm({ checkout, disabled }: { checkout: Checkout; disab
         fullWidth
         size="md"
         mt="md"
-        classNames={{ control: classes.way ?? '' }}
+        // Both side by side, even on the narrowest phones.
+        styles={{ control: { minWidth: 'max-content' } }}
         aria-label={texts.payment.heading}
         disabled={disabled}
         value={method}

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconHourglass, IconInfoCircle } from '@tabler/icons-react'
 import type { Subscription } from '@vendaclara/contract/subscription'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { addresses } from '../../../addresses.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -198,7 +198,7 @@ function OutcomeMessage({ title, detail, mark = 'bad', facts, children }: Outcom
   const Mark = marks[mark]
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another title is other news.
-  useEffect(() => heading.current?.focus(), [title])
+  useLayoutEffect(() => heading.current?.focus(), [title])
   return (
     <Stack gap={10} align="start" p="clamp(0px, 2vw, 16px)">
       <ThemeIcon variant="light" size={56} radius={16} mb={6} color={colors[mark]}>

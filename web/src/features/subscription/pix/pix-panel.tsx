@@ -1,6 +1,6 @@
 import { Flex, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/use-session.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { formatBrl } from '../../../ui/number-formats.ts'
@@ -29,7 +29,7 @@ interface PixPanelProps {
 export function PixPanel({ charge, isUnreached, onGivenUp, ...rest }: PixPanelProps) {
   const { isMain = false, isOverdue = false } = rest
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isMain) heading.current?.focus()
   }, [isMain])
   const { user } = useSession()

@@ -1,7 +1,8 @@
 import { type Cents, cents, negative, toReais } from '../../../../money/index.ts'
-import { feesFile } from '../../../files/assemble-files.ts'
+import { incomeFile } from '../../../files/assemble-files.ts'
 import type { IncomeFile } from '../../../files/closing-files.ts'
 import type { Adjustment, BilledFee } from '../../../model/beside.ts'
+import { grouped } from '../../../model/grouped.ts'
 import type { MercadoLivreNames } from '../../../model/names/mercado-livre.ts'
 import { cutText } from '../../../model/order-items.ts'
 import { refuseOrders } from '../../../reading/closing-problem.ts'
@@ -25,13 +26,11 @@ export function readBilling(file: FileRows<BillingColumns>): IncomeFile<MercadoL
   const known = new Map<string, Cents>()
   const doubled = new Set<string>()
   const fees: BilledRow[] = []
-  let copies = 0
-  let texts = 0
   for (const line of file.lines) {
     const number = line.numberIn('number')
     // A row that is no fee, such as a total or a repeated header.
     if (number === '' || billingFormat.keys.has(columnKey(number))) {
-      if (!line.isEmpty) texts += 1
+      if (!line.isEmpty) file.ids.texts += 1
       continue
     }
     if (!line.isNone('orderId')) line.orderId = file.ids.read(line.row)
@@ -39,8 +38,7 @@ export function readBilling(file: FileRows<BillingColumns>): IncomeFile<MercadoL
     const before = known.get(fee.number)
     if (before !== undefined) {
       if (before !== fee.amount) doubled.add(fee.orderId || fee.number)
-      copies += 1
-      line.warn('copied-rows')
+      line.leaveOutCopies()
       continue
     }
     known.set(fee.number, fee.amount)
@@ -49,20 +47,23 @@ export function readBilling(file: FileRows<BillingColumns>): IncomeFile<MercadoL
   file.problems.throwFault()
   refuseOrders('doubled-rows', doubled)
   const reversed = new Set(fees.map(({ reverses }) => reverses))
-  const billed = new Map<string, BilledFee[]>()
   const credited = creditReversals(fees)
-  for (const { orderId, ...fee } of credited) {
-    if (orderId === '') continue
-    const ofOrder = billed.get(orderId) ?? []
-    ofOrder.push(billedFee(fee, reversed.has(fee.number)))
-    billed.set(orderId, ofOrder)
-  }
+  const ofOrders = grouped(
+    credited.filter(({ orderId }) => orderId !== ''),
+    ({ orderId }) => orderId,
+  )
+  const billed = new Map(
+    [...ofOrders].map(([orderId, rows]) => [
+      orderId,
+      rows.map((fee) => billedFee(fee, reversed.has(fee.number))),
+    ]),
+  )
   refuseSigns(file, credited)
   const adjustments = credited.filter(({ isInvoiced }) => isInvoiced).map(adjustmentOf)
   // A fee of no sale, such as one for the seller's own page, has not lost its number. A fee taken off a sale must have
   // one.
   file.ids.withoutId = fees.filter(({ orderId, isOffSale }) => orderId === '' && isOffSale).length
-  return feesFile(file, { report: 'billing', billed, adjustments, feeRows: fees.length, copies, texts })
+  return incomeFile(file, { report: 'billing', billed, adjustments, feeRows: fees.length })
 }
 
 /** A row that takes back a charged fee is not a charge itself. */

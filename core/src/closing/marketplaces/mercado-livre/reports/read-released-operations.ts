@@ -24,13 +24,12 @@ import type { ReleasedColumns } from './columns.ts'
 export function readReleasedOperations(file: FileRows<ReleasedColumns>): IncomeFile<MercadoLivreNames> {
   const payments: Payment<MercadoLivreNames>[] = []
   const unnumbered = new UnnumberedRows()
-  let texts = 0
   let lost = 0
   const taken: Line<ReleasedColumns>[] = []
   for (const line of file.lines) {
     const kind = kindOf(line.text('kind'))
     if (kind === 'own-balance') {
-      texts += 1
+      file.ids.texts += 1
       continue
     }
     line.orderId = file.ids.read(line.row)
@@ -55,7 +54,7 @@ export function readReleasedOperations(file: FileRows<ReleasedColumns>): IncomeF
   const amountOf = ({ payment, other }: MercadoLivreNames['paid']) => payment ?? other ?? noCents
   warnOfLike<MercadoLivreNames>({ payments, amountOf }, file.problems)
   const report = 'conciliation-of-releases'
-  return incomeFile(file, { report, payments, names: releasePartNames, copies: 0, texts })
+  return incomeFile(file, { report, payments, names: releasePartNames })
 }
 
 const fewestTaken = 3

@@ -1,5 +1,5 @@
 import { addCents, type Cents, cents, NumberColumn } from '../../../../money/index.ts'
-import { feesFile } from '../../../files/assemble-files.ts'
+import { incomeFile } from '../../../files/assemble-files.ts'
 import type { IncomeFile } from '../../../files/closing-files.ts'
 import type { BilledFee } from '../../../model/beside.ts'
 import type { MercadoLivreNames } from '../../../model/names/mercado-livre.ts'
@@ -20,7 +20,6 @@ export function readSoldOperations(file: FileRows<SoldColumns>): IncomeFile<Merc
   const format = written.format()
   const billed = new Map<string, BilledFee[]>()
   const seen = new Set<string>()
-  let copies = 0
   for (const line of file.linesOfOrders(() => false)) {
     const total = line.amount('fees')
     const all = addCents(total, line.amount('postpaidFees'))
@@ -29,8 +28,7 @@ export function readSoldOperations(file: FileRows<SoldColumns>): IncomeFile<Merc
     const told = [line.wordOf('kind'), total, all, line.peek('net'), fees ?? details]
     const identity = JSON.stringify([line.orderId, ...told])
     if (seen.has(identity)) {
-      copies += 1
-      line.warn('copied-rows')
+      line.leaveOutCopies()
       continue
     }
     seen.add(identity)
@@ -41,7 +39,7 @@ export function readSoldOperations(file: FileRows<SoldColumns>): IncomeFile<Merc
     known.push(...stated.map((fee) => ({ ...fee, line: line.number })))
     billed.set(line.orderId, known)
   }
-  return feesFile(file, { report: 'conciliation-of-sales', billed, feeRows: seen.size, copies })
+  return incomeFile(file, { report: 'conciliation-of-sales', billed, feeRows: seen.size })
 }
 
 function detailsOf(line: Line<SoldColumns>): string {

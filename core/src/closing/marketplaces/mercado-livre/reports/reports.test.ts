@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultOf } from '../../../../../test/closing/fault-of.ts'
+import { madeOrder } from '../../../../../test/closing/made-rows.ts'
 import {
   billing,
   releasedOperations,
@@ -216,17 +217,9 @@ describe('a bill', () => {
 })
 
 describe('several reports', () => {
-  const order = (orderId: string, ...numbers: string[]) => ({
-    orderId,
-    numbers,
-    status: 'Entregue',
-    cancelReason: '',
-    createdAt: '2026-03-01',
-    items: [],
-    units: 1,
-    lines: 1,
-    total: cents(8700),
-  })
+  const order = (orderId: string, ...numbers: string[]) => {
+    return { ...madeOrder(orderId, { total: 8700 }), createdAt: '2026-03-01', numbers }
+  }
   /** The fees of orders by several files together, if nothing was paid. */
   function feesOf(
     orders: readonly ReturnType<typeof order>[],
@@ -245,6 +238,24 @@ describe('several reports', () => {
     }
     expect(doubtOf(factor)).toEqual({ kind: 'other-fee-scale', factor, orders: 4, all: 4 })
     expect(doubtOf(1)).toBeUndefined()
+  })
+
+  it('are doubted where one of two fees of a sale is a hundred times as large', () => {
+    const orders = [1, 2, 3, 4].map((one) => ({
+      ...order(saleId(one)),
+      saleFee: cents(-1300 - 111 * one),
+      shippingFee: cents(-790 - 53 * one),
+    }))
+    const doubtOf = (times: number) => {
+      const rows = orders.flatMap(({ orderId, saleFee, shippingFee }, at) => [
+        bill(2 * at + 1, { orderId, amount: (-saleFee * times) / 100 }),
+        bill(2 * at + 2, { orderId, amount: -shippingFee / 100 }),
+      ])
+      return closeMonth(mercadoLivre, orders, [], combineBeside([billing(...rows)])).doubt
+    }
+    expect(doubtOf(100)).toEqual({ kind: 'other-fee-scale', factor: 100, orders: 4, all: 4 })
+    expect(doubtOf(1)).toBeUndefined()
+    expect(doubtOf(1.2)).toBeUndefined()
   })
 
   const sale = { ...other, details: 'Tarifa de venda R$ 20,00' }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { madeOrder } from '../../../../../test/closing/made-rows.ts'
 import { addDays } from '../../../../calendar/index.ts'
 import { cents, toCents } from '../../../../money/index.ts'
 import { applicableFees, feeAt, tablesOf } from '../../../../pricing/index.ts'
@@ -29,18 +30,11 @@ function check({ items, on = inOctober, buyerPaidOn, charged, paid = {}, ...lowe
     return { name: '', variation: '', sku: '', units, price: toCents(price) }
   })
   const subtotal = cents(pieces.reduce((sum, { price, units }) => sum + price * units, 0))
+  const parts = { subtotal, sellerCoupon: toCents(coupon), commission: toCents(charged), serviceFee: 0 }
   const order: Order<ShopeeNames> = {
-    orderId: '261012AAAA0001',
-    status: 'Concluído',
-    cancelReason: '',
+    ...madeOrder('261012AAAA0001', parts),
     createdAt: on,
     items: pieces,
-    units: 1,
-    lines: pieces.length,
-    subtotal,
-    sellerCoupon: toCents(coupon),
-    commission: toCents(charged),
-    serviceFee: cents(0),
     ...(buyerPaidOn && { buyerPaidOn }),
     lowered: { pix: toCents(pix), campaign: toCents(campaign) },
   }

@@ -240,6 +240,10 @@ describe('a file', () => {
     expect(faultOf(() => wallet.locate([{ name: 'x', rows: [header, ['1']] }]))).toMatchObject(fault)
   })
 
+  it('is refused where its workbook has another one too', () => {
+    expect(faultOf(() => wallet.of(wallet.sheet({}), returns.sheet({})))).toEqual({ kind: 'several-reports' })
+  })
+
   it('has a fingerprint of its lines: the same again, another where a state changed', () => {
     const [before, after] = [affiliates({}).lines, affiliates({ state: 'Pendente' }).lines]
     expect(fingerprintOf(before)).toBe(fingerprintOf(affiliates({}).lines))

@@ -55,8 +55,6 @@ export function readAdvances(file: FileRows<AdvancesColumns>): readonly Movement
     } as const
     return [{ key, movement: { ...movement, ...(state && { state }), text: '' } }]
   })
-  rests.warn()
-  tooMuch.warn()
   file.problems.throwFault()
   refuseOrders('doubled-rows', doubled, 'shopee-advances')
   return lines

@@ -1,4 +1,5 @@
-import { addCents, cents, negative, noCents, placeOfSum } from '../../../../money/index.ts'
+import { addCents, cents, negative, noCents } from '../../../../money/index.ts'
+import { withoutSum } from '../../../files/assemble-files.ts'
 import type { MovementLine } from '../../../files/movement.ts'
 import { SumCheck } from '../../../files/sum-check.ts'
 import { UnnumberedRows } from '../../../reading/equal-rows.ts'
@@ -21,17 +22,16 @@ export function readAffiliates(file: FileRows<AffiliatesColumns>): readonly Move
   const rows = new MovementRows(file)
   const sums = new SumCheck(file, 'expense')
   const lines = rows.lines('orderId').flatMap((line) => readLine(line, rows.everyOrderId(line), sums) ?? [])
-  sums.warn()
   const copies = copiedBlocks(
     lines.map(({ key, movement }) => JSON.stringify([key, movement.amount, movement.state])),
   )
   for (const _ of copies) problems.warn('copied-rows', {})
-  const kept = lines.filter((_, index) => !copies.has(index))
-  const sum = placeOfSum(kept.map(({ movement }) => movement.amount ?? noCents))
-  if (sum !== undefined) {
-    problems.warn('sum-rows', { orderId: kept[sum]?.movement.orderId ?? '' })
-    kept.splice(sum, 1)
-  }
+  const once = lines.filter((_, index) => !copies.has(index))
+  const kept = withoutSum(
+    file,
+    once.map((line) => ({ ...line, orderId: line.movement.orderId })),
+    ({ movement }) => movement.amount ?? noCents,
+  )
   const unnumbered = new UnnumberedRows()
   for (const { key } of kept) if (!unnumbered.add(JSON.stringify(key))) problems.warn('equal-rows', {})
   problems.throwFault()

@@ -1,6 +1,7 @@
 import { type Cents, cents, negative } from '../../../../money/index.ts'
 import type { MovementLine } from '../../../files/movement.ts'
 import { SumCheck } from '../../../files/sum-check.ts'
+import { grouped } from '../../../model/grouped.ts'
 import type { FileRows, Line } from '../../../reading/file-rows.ts'
 import { wordOf } from '../../../reading/sheet.ts'
 import { dayOfOrder } from '../order-days.ts'
@@ -15,37 +16,26 @@ import { MovementRows, monthOf, numberIn, textIn } from './movement-rows.ts'
  */
 export function readReturns(file: FileRows<ReturnsColumns>): readonly MovementLine[] {
   const rows = new MovementRows(file)
-  const byReturn = new Map<string, { returnId: string; ofReturn: ReturnLine[] }>()
   const lines = rows.lines('returnId')
   const copies = copiedBlocks(lines.map(({ row }) => JSON.stringify(row)))
-  for (const [index, line] of lines.entries()) {
-    if (copies.has(index)) {
-      file.problems.warn('copied-rows', {})
-      continue
-    }
-    const returnId = numberIn(line, 'returnId')
-    const key = JSON.stringify([returnId, rows.everyOrderId(line)])
-    const known = byReturn.get(key)
-    if (known) known.ofReturn.push(line)
-    else byReturn.set(key, { returnId, ofReturn: [line] })
-  }
-  const sums = new SumCheck(file, 'refund', { mayTakeBack: true })
-  const read = [...byReturn.values()].flatMap(
-    ({ returnId, ofReturn }) => returnOf(rows, returnId, ofReturn, sums) ?? [],
+  for (const _ of copies) file.problems.warn('copied-rows', {})
+  const once = lines.filter((_, index) => !copies.has(index))
+  const byReturn = grouped(once, (line) =>
+    JSON.stringify([numberIn(line, 'returnId'), rows.everyOrderId(line)]),
   )
-  sums.warn()
-  return read
+  const sums = new SumCheck(file, 'refund', { mayTakeBack: true })
+  return [...byReturn].flatMap(([key, ofReturn]) => returnOf(rows, JSON.parse(key), ofReturn, sums) ?? [])
 }
 
 type ReturnLine = Line<ReturnsColumns>
 
 function returnOf(
   rows: MovementRows<ReturnsColumns>,
-  returnId: string,
-  ofReturn: readonly ReturnLine[],
+  key: MovementLine['key'],
+  ofReturn: readonly [ReturnLine, ...ReturnLine[]],
   sums: SumCheck,
 ): MovementLine | null {
-  const line = ofReturn[0] as ReturnLine
+  const [line] = ofReturn
   const { orderId } = line
   const day = rows.dayOf(line, 'requestedAt') ?? dayOfOrder(orderId)
   if (day === null) {
@@ -76,7 +66,7 @@ function returnOf(
     state,
     text: textIn(line, 'reason'),
   }
-  return { key: [returnId, orderId], movement }
+  return { key, movement }
 }
 
 /** The price of the returned pieces in a row, in centavos; 0 if the file does not say. */

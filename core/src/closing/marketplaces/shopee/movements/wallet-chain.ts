@@ -1,5 +1,6 @@
 import { type Cents, subtractCents } from '../../../../money/index.ts'
 import type { MovementLine } from '../../../files/movement.ts'
+import { grouped } from '../../../model/grouped.ts'
 
 export interface WalletLine extends MovementLine {
   readonly amount: Cents
@@ -24,17 +25,16 @@ interface Step {
  * or changed, or if equal lines may be copies.
  */
 export function chainOf(lines: readonly WalletLine[]): readonly WalletLine[] | null {
-  const days = new Map<string, Step[]>()
+  const steps: Step[] = []
   const seen = new Set<string>()
   for (const line of lines) {
     const step = stepOf(line)
     const identity = JSON.stringify([line.key, step?.after])
     if (!step || seen.has(identity)) return null
     seen.add(identity)
-    const steps = days.get(line.movement.day)
-    if (steps) steps.push(step)
-    else days.set(line.movement.day, [step])
+    steps.push(step)
   }
+  const days = grouped(steps, ({ line }) => line.movement.day)
   const inTime = [...days].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, steps]) => steps)
   for (const start of startsOf(inTime)) {
     const chain = chainFrom(start, inTime)
@@ -83,12 +83,7 @@ function startsOf(days: readonly (readonly Step[])[]): readonly Cents[] {
 
 /** All steps in a sequence in which each begins where the one before ended (Hierholzer's algorithm); null if there is none. */
 function trailOf(steps: readonly Step[], start: Cents): readonly Step[] | null {
-  const from = new Map<Cents, Step[]>()
-  for (const step of steps) {
-    const known = from.get(step.before)
-    if (known) known.push(step)
-    else from.set(step.before, [step])
-  }
+  const from: ReadonlyMap<Cents, Step[]> = grouped(steps, ({ before }) => before)
   const trail: Step[] = []
   const open: Step[] = []
   let balance = start

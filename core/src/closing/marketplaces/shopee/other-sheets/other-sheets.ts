@@ -2,7 +2,7 @@ import type { IncomeFile } from '../../../files/closing-files.ts'
 import type { ShopeeNames } from '../../../model/names/shopee.ts'
 import { ClosingProblem } from '../../../reading/closing-problem.ts'
 import type { Format } from '../../../reading/format.ts'
-import { locateOptional, type TablePlace, type TableRows } from '../../../reading/locate-file.ts'
+import { locateRows, type TablePlace, type TableRows } from '../../../reading/locate-file.ts'
 import type { ReadingProblems } from '../../../reading/reading-problems.ts'
 import { columnKey, isMissing, type Row, type Sheet, textOf } from '../../../reading/sheet.ts'
 import { adjustmentsFormat, freightFormat } from './columns.ts'
@@ -28,15 +28,15 @@ interface LocatedSheets {
  * @throws ClosingProblem if a sheet has only some of the columns, or the title of the adjustments without their header
  */
 export function locateOtherSheets(heads: readonly Sheet[]): LocatedSheets {
-  const adjustments = locateOptional(heads, adjustmentsFormat)
-  refuseUnnamed(heads, adjustments?.tables ?? [])
-  const freight = locateOptional(heads, freightFormat)
-  const first = adjustments?.tables.length ?? 0
+  const adjustments = locateRows(heads, adjustmentsFormat, null)
+  refuseUnnamed(heads, adjustments.tables)
+  const freight = locateRows(heads, freightFormat, null)
+  const first = adjustments.tables.length
   return {
-    tables: [...(adjustments?.tables ?? []), ...(freight?.tables ?? [])],
+    tables: [...adjustments.tables, ...freight.tables],
     read: (rows, problems) => ({
-      ...(adjustments && { adjustments: readAdjustments(adjustments.open(rows.slice(0, first), problems)) }),
-      ...(freight && { freight: readFreight(freight.open(rows.slice(first), problems)) }),
+      ...(first > 0 && { adjustments: readAdjustments(adjustments.open(rows.slice(0, first), problems)) }),
+      ...(freight.tables.length > 0 && { freight: readFreight(freight.open(rows.slice(first), problems)) }),
     }),
   }
 }

@@ -16,7 +16,7 @@ export function itemIn(line: OrderLine): string {
 }
 
 /**
- * Drops lines that were pasted a second time, and answers how many. Copies are:
+ * Drops lines that were pasted a second time, with a warning. Copies are:
  *
  * - the lines beyond the number of pieces that the order states;
  * - without such a number, lines of an order that occur again after lines of other orders;
@@ -24,20 +24,17 @@ export function itemIn(line: OrderLine): string {
  *
  * Other equal lines are separate items, with a warning.
  */
-export function dropCopiedLines(orders: ReadonlyMap<string, OrderLines>): number {
+export function dropCopiedLines(orders: ReadonlyMap<string, OrderLines>): void {
   const several = [...orders.values()].filter(({ lines }) => hasEqual(lines))
   const doubled = several.filter(({ lines }) => isDoubled(lines))
   const areSorted = doubled.length > 1 && doubled.length * 2 > orders.size
-  let copies = 0
   for (const order of several) {
     const kept = withoutCopies(order, areSorted)
     const dropped = order.lines.length - kept.length
-    if (dropped > 0) order.lines[0]?.warn('copied-rows', undefined, { count: dropped })
+    if (dropped > 0) order.lines[0]?.leaveOutCopies(dropped)
     else if (countOf(order.lines) === 0) order.lines[0]?.warn('equal-rows')
-    copies += dropped
     order.lines = kept
   }
-  return copies
 }
 
 function withoutCopies({ lines, runs }: OrderLines, areSorted: boolean): OrderLine[] {

@@ -1,8 +1,8 @@
-import type { Cents } from '../../../../money/index.ts'
+import { grouped } from '../../../model/grouped.ts'
 import type { ShopeeNames } from '../../../model/names/shopee.ts'
 import { identityOf, type Payment } from '../../../model/payments.ts'
 import { refuseOrders } from '../../../reading/closing-problem.ts'
-import type { ReadingProblems } from '../../../reading/reading-problems.ts'
+import type { FileRows } from '../../../reading/file-rows.ts'
 
 /** A payment with the number of its row. */
 export interface PaymentRow {
@@ -19,10 +19,8 @@ const totals = ['released', 'refunded']
  * are copies when several orders have them. Other equal rows, and rows of one order with one number, are separate
  * payments: they are summed, with a warning.
  */
-export function dropCopiedPayments(
-  rows: readonly PaymentRow[],
-  problems: ReadingProblems,
-): readonly PaymentRow[] {
+export function dropCopiedPayments(rows: readonly PaymentRow[], file: FileRows): readonly PaymentRow[] {
+  const { problems } = file
   const several = ordersWithSeveral(rows)
   if (several.size === 0) return rows
   const seen = new Map<string, Set<string>>()
@@ -48,6 +46,7 @@ export function dropCopiedPayments(
     return rows
   }
   for (const { payment } of again) problems.warn('copied-rows', { orderId: payment.orderId })
+  file.copies += again.length
   const copies = new Set(again)
   return copies.size === 0 ? rows : rows.filter((row) => !copies.has(row))
 }
@@ -59,17 +58,13 @@ export function dropCopiedPayments(
  * @throws ClosingProblem 'doubled-rows'
  */
 export function refuseDoubled(rows: readonly PaymentRow[]): void {
-  const amounts = new Map<string, Cents[]>()
-  for (const { payment } of rows) {
-    const known = amounts.get(payment.orderId)
-    if (known) known.push(payment.released)
-    else amounts.set(payment.orderId, [payment.released])
-  }
-  const doubled = [...amounts].filter(([, some]) => {
-    const sum = some.reduce((total, one) => total + one, 0)
-    return some.length > 1 && some.some((one) => one !== 0 && one === sum - one)
+  const ofOrders = grouped(rows, ({ payment }) => payment.orderId)
+  const doubled = [...ofOrders].filter(([, several]) => {
+    const amounts = several.map(({ payment }) => payment.released)
+    const sum = amounts.reduce((total: number, one) => total + one, 0)
+    return several.length > 1 && amounts.some((one) => one !== 0 && one === sum - one)
   })
-  const isMost = doubled.length > 1 && doubled.length * 2 > amounts.size
+  const isMost = doubled.length > 1 && doubled.length * 2 > ofOrders.size
   if (isMost)
     refuseOrders(
       'doubled-rows',

@@ -43,7 +43,9 @@ export function StopLists(props: StopListsProps) {
   const { settings, found, list, asked, onList } = props
   const place = useInSight(asked)
   const lists = settings.rule ? listsByRule(props, settings.rule) : [unsoldList(props)]
-  const shown = lists.some(({ name }) => name === list) ? list : lists[0]?.name
+  // Until one is chosen, the first that has something to do or is still being found.
+  const first = lists.find(({ count }) => count !== 0) ?? lists[0]
+  const shown = lists.some(({ name }) => name === list) ? list : first?.name
   return (
     <div ref={place}>
       {found.failure && (

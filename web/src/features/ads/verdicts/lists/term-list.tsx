@@ -2,6 +2,7 @@ import {
   type AdsReport,
   adviceOn,
   type ListedTerms,
+  soldAt,
   termText,
   type VerdictRule,
   valueOfSale,
@@ -59,12 +60,7 @@ interface ColumnsOptions extends Pick<TermListProps, 'report' | 'terms' | 'plan'
 /** Without a rule all are to be stopped, and what never sold needs no sales on the screen. */
 function columnsOf({ report, terms, rule, plan, textAt }: ColumnsOptions): ListColumn<number>[] {
   const salesValue = valueOfSale(report.total)
-  const figuresAt = (place: number) => ({
-    clicks: terms.clicks[place] ?? 0,
-    conversions: terms.conversions[place] ?? 0,
-    gmv: terms.gmv[place] ?? 0,
-    spend: terms.spend[place] ?? 0,
-  })
+  const figuresAt = (place: number) => soldAt(terms, place)
   const adviceAt = (place: number) => rule && adviceOn(figuresAt(place), rule, salesValue)
   const profitAt = (place: number) => terms.profit[place] ?? 0
   const sold = rule ? {} : onlyInFile

@@ -34,29 +34,15 @@ const inWords: Readonly<Record<AdviceColumn, (advice: Advice) => string>> = {
 
 /** Table columns with the advice on each keyword and term. */
 export function adviceColumns(
-  { groups, terms, total }: AdsReport,
+  { total }: AdsReport,
   rule: VerdictRule,
   names: readonly AdviceColumn[],
 ): ExtraColumn[] {
   const salesValue = valueOfSale(total)
-  const { clicks, conversions, gmv, spend } = terms.figures
-  const ofGroup = (keyword: number) => adviceOn(groups[keyword]?.figures ?? total, rule, salesValue)
-  const ofTerm = (term: number) => {
-    const figures = { clicks: clicks[term] ?? 0, conversions: conversions[term] ?? 0 }
-    return adviceOn({ ...figures, gmv: gmv[term] ?? 0, spend: spend[term] ?? 0 }, rule, salesValue)
-  }
-  return names.map((name) => {
-    const keywordText = (keyword: number) => inWords[name](ofGroup(keyword))
-    const termText = (term: number) => inWords[name](ofTerm(term))
-    const label = adsTexts.adviceColumns[name]
-    return {
-      key: `advice-${name}`,
-      label,
-      width,
-      ofKeyword: keywordText,
-      ofTerm: termText,
-      keywordText,
-      termText,
-    }
-  })
+  return names.map((name) => ({
+    key: `advice-${name}`,
+    label: adsTexts.adviceColumns[name],
+    width,
+    textOf: ({ sold }) => inWords[name](adviceOn(sold, rule, salesValue)),
+  }))
 }

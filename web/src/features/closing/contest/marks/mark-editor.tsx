@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text, Textarea } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { markKey, markStates, noteLimit } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import { shortfall, toCents, toReais } from '@vendaclara/core/money'
@@ -45,8 +45,10 @@ export function MarkEditor({ row }: { row: MarkedOrder }) {
     setDraft({})
   }
   return (
-    <form
-      className={classes.editor}
+    <Group
+      component="form"
+      align="flex-end"
+      gap="10px 14px"
       aria-label={words.title}
       onSubmit={(event) => {
         event.preventDefault()
@@ -93,6 +95,6 @@ export function MarkEditor({ row }: { row: MarkedOrder }) {
         {isTooMuch && <p>{words.moreThanMissing(formatCents(missing))}</p>}
         {isFull(note) && <p>{texts.fullNote}</p>}
       </Text>
-    </form>
+    </Group>
   )
 }

@@ -6,6 +6,7 @@ import {
   List,
   Popover,
   ScrollArea,
+  Stack,
   Text,
   UnstyledButton,
 } from '@mantine/core'
@@ -13,6 +14,7 @@ import { useDisclosure, useFileDialog } from '@mantine/hooks'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import type { FileReceipt, FileWarning } from '@vendaclara/contract/closing'
 import { useId } from 'react'
+import pieces from '../../../../theme/pieces.module.css'
 import { formatCount } from '../../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import type { KnownFile } from '../../worker/messages.ts'
@@ -31,13 +33,11 @@ interface FileLinesProps {
 export function FileLines({ files, disabled, onRemove }: FileLinesProps) {
   if (files.length === 0) return null
   return (
-    <div className={classes.lines}>
-      <ul className={classes.files}>
-        {files.map(({ key, receipt }) => (
-          <FileLine key={key} receipt={receipt} disabled={disabled} onRemove={() => onRemove(key)} />
-        ))}
-      </ul>
-    </div>
+    <Stack component="ul" gap={4} className={pieces.bare}>
+      {files.map(({ key, receipt }) => (
+        <FileLine key={key} receipt={receipt} disabled={disabled} onRemove={() => onRemove(key)} />
+      ))}
+    </Stack>
   )
 }
 
@@ -64,8 +64,8 @@ function FileLine({ receipt, disabled, onRemove }: FileLineProps) {
   const [isOpen, { toggle }] = useDisclosure(false)
   const details = useId()
   return (
-    <li className={classes.file}>
-      <div className={classes.line}>
+    <Stack component="li" gap={4}>
+      <Group gap={8} wrap="nowrap">
         <UnstyledButton
           className={classes.toggle}
           aria-expanded={isOpen}
@@ -73,7 +73,7 @@ function FileLine({ receipt, disabled, onRemove }: FileLineProps) {
           title={receipt.fileName}
           onClick={toggle}
         >
-          <IconChevronDown size={16} aria-hidden className={classes.chevron} data-opened={isOpen} />
+          <IconChevronDown size={16} aria-hidden className={pieces.chevron} data-opened={isOpen} />
           <span className={classes.name}>{receipt.fileName}</span>
           <span className={classes.meta}>{texts.files.meta(receipt)}</span>
         </UnstyledButton>
@@ -84,9 +84,9 @@ function FileLine({ receipt, disabled, onRemove }: FileLineProps) {
           {...(disabled && { 'data-disabled': true })}
           onClick={() => !disabled && onRemove()}
         />
-      </div>
+      </Group>
       <Collapse expanded={isOpen} id={details}>
-        <dl className={classes.counts}>
+        <Stack component="dl" gap={4} fz="sm" m={0} pt={4} pb={8} pl={24}>
           <div className={classes.count}>
             <dt>{texts.receipt.sheet}</dt>
             <dd>{receipt.sheet}</dd>
@@ -97,10 +97,10 @@ function FileLine({ receipt, disabled, onRemove }: FileLineProps) {
               <dd>{formatCount(count)}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </Collapse>
       {receipt.warnings && receipt.warnings.length > 0 && <Warnings warnings={receipt.warnings} />}
-    </li>
+    </Stack>
   )
 }
 
@@ -108,9 +108,9 @@ function FileLine({ receipt, disabled, onRemove }: FileLineProps) {
 function Warnings({ warnings }: { warnings: readonly FileWarning[] }) {
   return (
     <WarningAlert>
-      <ul className={classes.warnings}>
+      <Stack component="ul" gap={8} p={4} className={pieces.bare}>
         {warnings.map((warning) => (
-          <li key={warning.kind} className={classes.warning}>
+          <Group key={warning.kind} component="li" justify="space-between" align="baseline" gap="4px 12px">
             <span>{warningSentence(warning)}</span>
             {warning.orderIds.length > 0 && (
               <OrderIdsPopover
@@ -118,9 +118,9 @@ function Warnings({ warnings }: { warnings: readonly FileWarning[] }) {
                 label={texts.receipt.warningIds(warning.orderIds.length, warning.orders)}
               />
             )}
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </WarningAlert>
   )
 }

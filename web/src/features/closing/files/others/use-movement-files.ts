@@ -39,18 +39,22 @@ type Change = ChosenFile extends infer One
 
 let lastKey = 0
 
+/** Files of other months when one was opened, by account: they are there again on the way back. */
+const left = new Map<string, readonly ChosenFile[]>()
+
 const startReading = () => new Worker(new URL('./movements.worker.ts', import.meta.url), { type: 'module' })
 
 /**
  * Reads movement files one after the other, recognises each by its content, and stores their lines. Who leaves the
- * screen cancels what is not yet being stored.
+ * screen cancels what is not yet being stored, but the list of months has the files left for other months again.
  */
-export function useMovementFiles() {
+export function useMovementFiles({ isOfMonths = false } = {}) {
   const { user } = useSession()
   const queries = useQueryClient()
-  const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
+  const [chosen, setChosen] = useState((): readonly ChosenFile[] => (isOfMonths && left.get(user)) || [])
   const [queue] = useState(() => new WorkQueue<number>())
   useEffect(() => queue.cancelAll, [queue])
+  useEffect(() => void (isOfMonths && left.delete(user)), [isOfMonths, user])
   const change = (key: number, to: Change) =>
     setChosen((known) => known.map((one) => (one.key === key ? { key, file: one.file, ...to } : one)))
 
@@ -102,6 +106,12 @@ export function useMovementFiles() {
     chosen,
     choose,
     cancel: queue.cancel,
+    /** The month that is opened reads these files; those of other months are left for later. */
+    leaveOthers: (keys: readonly number[]) =>
+      left.set(
+        user,
+        chosen.filter(({ key, state }) => state === 'of-month' && !keys.includes(key)),
+      ),
     dismiss: (key: number) => setChosen((known) => known.filter((one) => one.key !== key)),
     markRemoved: (id: number) =>
       setChosen((known) =>

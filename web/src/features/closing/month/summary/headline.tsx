@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ListedAnalysis } from '@vendaclara/contract/closing'
 import type { CalendarDate } from '@vendaclara/core/calendar'
@@ -13,6 +13,7 @@ import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { exampleId } from '../../model/months.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
 import { useOpenMonth } from '../../months/list/use-open-month.ts'
+import type { ClaimsToDo } from '../../worker/rows/claims-list.ts'
 import type { MonthOutlook } from '../../worker/rows/month-calls.ts'
 import { useMonth } from '../../worker/rows/open-month.tsx'
 import type { MonthTab } from '../tabs/use-month-tab.ts'
@@ -42,13 +43,13 @@ export function Headline({ figures, outlook, onTab }: HeadlineProps) {
   const state = monthState({ figures, outlook, toClose, today, hasIncome })
   const tab = tabOf[state.kind]
   return (
-    <div className={classes.headline}>
+    <Group justify="space-between" gap="12px 24px" mih={36}>
       <Text component="p" className={classes.sentence}>
         {sentenceOf(state, words, today)}
       </Text>
       {state.kind === 'send' && closing.id !== exampleId && <SendNext month={state.month} listed={data} />}
       {tab && onTab && <Button onClick={() => onTab(tab)}>{texts.headline.buttons[tab]}</Button>}
-    </div>
+    </Group>
   )
 }
 
@@ -68,13 +69,8 @@ function sentenceOf(state: MonthState, words: MarketplaceWords, today: CalendarD
   const { headline } = texts
   switch (state.kind) {
     case 'claim': {
-      const { count, amount, firstDay, isExact } = state.claims
-      const day = firstDay && formatOrderDate(firstDay)
-      return headline.claim(
-        formatCents(amount),
-        count,
-        headline.until(day, isExact, firstDay === today, words),
-      )
+      const { count, amount } = state.claims
+      return headline.claim(formatCents(amount), count, untilWhen(state.claims, words, today))
     }
     case 'send':
     case 'wait':
@@ -94,6 +90,17 @@ function sentenceOf(state: MonthState, words: MarketplaceWords, today: CalendarD
     case 'again':
       return headline.again(words)
   }
+}
+
+/** A last day that is sure is said of the first claim; that there is time, only if it holds for all of them. */
+function untilWhen(claims: ClaimsToDo, words: MarketplaceWords, today: CalendarDate): string {
+  const { headline } = texts
+  const { count, endless, firstDay, isExact } = claims
+  const isToday = firstDay === today
+  const day = firstDay && formatOrderDate(firstDay)
+  if (day && isExact) return headline.firstEnd(isToday ? 'hoje' : `em ${day}`)
+  if (endless > 0) return headline.endless(endless === count ? null : endless, words)
+  return headline.atLeast(isToday || !day ? 'hoje' : day)
 }
 
 interface SendNextProps {

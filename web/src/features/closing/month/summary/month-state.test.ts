@@ -12,7 +12,7 @@ const none: MonthOutlook = {
   comesOn: null,
   regained: { less: noCents, awaited: noCents },
 }
-const claims = { count: 2, missing: 0, amount: cents(900), firstDay: null, isExact: true }
+const claims = { count: 2, endless: 2, amount: cents(900), firstDay: null, isExact: true }
 
 /** Of 100,00 expected, so much is awaited of two orders and so much was paid too little. */
 function figures(awaited: number, lost: number, explained = 0): ClosingFigures {

@@ -1,4 +1,4 @@
-import { Paper, Text, VisuallyHidden } from '@mantine/core'
+import { Group, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
 import { type ClosingFigures, monthAnswer } from '@vendaclara/core/closing'
 import { addCents, toReais } from '@vendaclara/core/money'
@@ -46,7 +46,7 @@ export function SummaryBand({ onTab }: SummaryBandProps) {
       <AnnouncedResult>
         {compared ? texts.inWords(matched, unmatched, differences, formatCents(totalDifference)) : ''}
       </AnnouncedResult>
-      <div className={classes.band}>
+      <Group justify="space-between" gap="12px 24px">
         <Figures figures={figures} />
         <div className={classes.actions}>
           <ErrorsButton />
@@ -62,7 +62,7 @@ export function SummaryBand({ onTab }: SummaryBandProps) {
             </>
           )}
         </div>
-      </div>
+      </Group>
     </Paper>
   )
 }

@@ -27,12 +27,10 @@ export const texts = {
   headline: {
     claim: (amount: string, count: number, until: string) =>
       `Peça de volta ${ofOrders(amount, count)}: ${until}.`,
-    until: (day: string | null, isExact: boolean, isToday: boolean, { the }: MarketplaceWords) =>
-      day === null
-        ? `${the} não diz o prazo, peça logo`
-        : isExact
-          ? `o primeiro prazo acaba ${isToday ? 'hoje' : `em ${day}`}`
-          : `você tem pelo menos até ${isToday ? 'hoje' : day}`,
+    firstEnd: (day: string) => `o primeiro prazo acaba ${day}`,
+    atLeast: (day: string) => `você tem pelo menos até ${day}`,
+    endless: (some: number | null, { the }: MarketplaceWords) =>
+      `${the} não diz o prazo${some === null ? '' : ` de ${formatCount(some)} deles`}, peça logo`,
     send: (amount: string, count: number, { theIncome }: MarketplaceWords, month: string) =>
       `${ofOrders(amount, count)} ainda não ${count === 1 ? 'apareceu' : 'apareceram'}: envie ${theIncome} de ${month}.`,
     own: ({ theIncome }: MarketplaceWords) => `Envie ${theIncome} deste mês para fechar a conta.`,

@@ -14,7 +14,7 @@ interface MonthFilesListProps {
   closings: readonly ListedAnalysis[]
   /** Of the chosen files some are not read yet, and may belong to the same month. */
   isReading: boolean
-  onDismiss: MovementFiles['dismiss']
+  files: Pick<MovementFiles, 'dismiss' | 'leaveOthers'>
 }
 
 /** The months that files were chosen for, one card each. */
@@ -34,7 +34,7 @@ interface MonthFilesProps extends Omit<MonthFilesListProps, 'groups'> {
 }
 
 /** What is ready for a month. Its button opens the month, or creates it first; the month then reads the files. */
-function MonthFiles({ group, closings, isReading, onDismiss }: MonthFilesProps) {
+function MonthFiles({ group, closings, isReading, files: chosen }: MonthFilesProps) {
   const { marketplace, month, files } = group
   const opening = useOpenMonth(marketplace, month, closings)
   const words = marketplaceWords[marketplace]
@@ -42,6 +42,7 @@ function MonthFiles({ group, closings, isReading, onDismiss }: MonthFilesProps) 
   const open = () =>
     opening.open((id) => {
       for (const { found, file } of files) handedFiles.give(id, { slot: found.slot, file })
+      chosen.leaveOthers(files.map(({ key }) => key))
     })
   const label = opening.known ? texts.files.open : texts.files.create
   return (
@@ -52,7 +53,7 @@ function MonthFiles({ group, closings, isReading, onDismiss }: MonthFilesProps) 
           size="sm"
           aria-label={texts.files.dismiss(monthName(month))}
           onClick={() => {
-            for (const { key } of files) onDismiss(key)
+            for (const { key } of files) chosen.dismiss(key)
           }}
         />
       }

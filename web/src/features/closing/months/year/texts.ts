@@ -20,8 +20,12 @@ export const texts = {
       ...(amounts.over === null ? [] : [`${amounts.over} a mais`]),
       ...(amounts.regained === null ? [] : [`${amounts.regained} já recuperados`]),
     ].join(', ')}.`,
-  found: (found: string, recovered: string, denied: string | null) =>
-    `${found} pagos a menos, ${recovered} recuperados${denied === null ? '' : `, ${denied} perdidos`}.`,
+  found: (found: string, recovered: string | null, denied: string | null) =>
+    `${[
+      `${found} pagos a menos`,
+      ...(recovered === null ? [] : [`${recovered} recuperados`]),
+      ...(denied === null ? [] : [`${denied} perdidos`]),
+    ].join(', ')}.`,
   table: (year: string) => `Esperado, recebido e falta em cada mês de ${year}`,
   month: 'Mês',
   open: (month: string) => `Abrir ${month}`,

@@ -42,6 +42,14 @@ test('more received than expected is missing below nothing, and takes off what o
   expect(total.missing).toBe(-130)
 })
 
+test('an order in two months counts in the older alone', () => {
+  const inYear = { ...figures, sums: sums(600, 550), lost: cents(50) }
+  const overlaps = closing(4, { figures: { ...figures, inYear } })
+  const { total, found } = yearMonths([closing(3), overlaps], all(), today)
+  expect(total).toMatchObject({ expected: 1600, received: 1450 })
+  expect(found).toBe(figures.lost + 50)
+})
+
 test('a month from before its sums were kept is named and counts nowhere, and one not compared is not named', () => {
   const waiting = closing(6, { figures: { ...figures, hasResults: false } })
   const closings = [closing(3), closing(3, { ...shein, ...before }), closing(4, before), waiting]

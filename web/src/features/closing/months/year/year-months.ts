@@ -3,6 +3,7 @@ import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
   addAnswers,
   type ClosingMarketplace,
+  figuresInYear,
   lostParts,
   type MonthAnswer,
   type MonthSums,
@@ -66,14 +67,17 @@ function hasEnough(closings: readonly ListedAnalysis[], choice: YearChoice): boo
 }
 
 /**
- * The months of a year. If a month was compared twice for one marketplace, the first counts, as in the year's workbook.
+ * The months of a year. If a month was compared twice for one marketplace, the first counts, and of an order in two
+ * months the older, as in the year's workbook.
  */
 export function yearMonths(
   closings: readonly ListedAnalysis[],
   choice: YearChoice,
   today: CalendarDate,
 ): YearOfMonths {
-  const compared = closings.filter((closing) => isOf(closing, choice) && isCompared(closing))
+  const compared = closings
+    .filter((closing) => isOf(closing, choice) && isCompared(closing))
+    .map((closing) => ({ ...closing, figures: figuresInYear(closing.figures) }))
   const answered = compared.filter(isAnswered)
   const all = range(1, 13).map((month): YearMonth => {
     const ofMonth = answered.filter((closing) => closing.month === month)

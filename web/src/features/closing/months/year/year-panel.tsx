@@ -2,7 +2,7 @@ import { Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type ListedAnalysis, monthName } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import type { MonthAnswer } from '@vendaclara/core/closing'
-import { negative } from '@vendaclara/core/money'
+import { type Cents, negative } from '@vendaclara/core/money'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../../session/use-session.ts'
@@ -137,7 +137,8 @@ function sentenceOf({ expected, received, refunded, missing, regained }: MonthAn
 /** What was paid too little, and what became of it; '' if nothing was. */
 function foundSentence({ found, recovered, denied }: YearOfMonths): string {
   if (found === 0) return ''
-  return texts.found(formatCents(found), formatCents(recovered), denied > 0 ? formatCents(denied) : null)
+  const known = (amount: Cents) => (amount > 0 ? formatCents(amount) : null)
+  return texts.found(formatCents(found), known(recovered), known(denied))
 }
 
 /** The months for a sentence, with their marketplaces if there are several. */

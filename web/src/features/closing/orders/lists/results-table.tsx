@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { TableColumn } from '../../../../table/data-table.tsx'
 import { FramedTable } from '../../../../table/framed-table.tsx'
 import type { TableSort } from '../../../../table/sort.ts'
+import pieces from '../../../../theme/pieces.module.css'
 import { usePhone } from '../../../../theme/widths.ts'
 import { formatCents } from '../../../../ui/number-formats.ts'
 import { OrderToSelect } from '../../contest/marks/selection.tsx'
@@ -16,7 +17,6 @@ import { useOpenOrder } from '../../model/use-open-order.ts'
 import { type MonthList, useMonth } from '../../worker/rows/open-month.tsx'
 import type { Sort } from '../../worker/rows/sort-rows.ts'
 import { isInfoBesideReason } from '../order/reason.ts'
-import classes from './results.module.css'
 import { texts } from './texts.ts'
 
 interface ResultsTableProps {
@@ -143,12 +143,12 @@ function Amount({ of }: { of: Cents }) {
   const sign = signOf(of)
   const Icon = sign === 'loss' ? IconArrowDownRight : IconArrowUpRight
   return (
-    <span className={classes.amount}>
+    <Text span inherit fw={650} c="var(--sign)" className={pieces.marked} style={{ gap: 4 }}>
       <Icon size={16} aria-hidden />
       <VisuallyHidden>{texts.results[sign]} </VisuallyHidden>
       {sign === 'gain' && '+'}
       {formatCents(of)}
-    </span>
+    </Text>
   )
 }
 

@@ -65,14 +65,12 @@ export const texts = {
   due: {
     in: (days: number) =>
       days === 0
-        ? 'vence hoje'
+        ? 'hoje'
         : days === 1
-          ? 'vence amanhã'
+          ? 'amanhã'
           : days > 1
-            ? `vence em ${formatCount(days)} dias`
-            : days === -1
-              ? 'venceu ontem'
-              : `venceu há ${formatCount(-days)} dias`,
+            ? `daqui a ${formatCount(days)} dias`
+            : `atrasado há ${days === -1 ? '1 dia' : `${formatCount(-days)} dias`}`,
     on: (day: string) => `previsto para ${day}`,
     estimated: (day: string) => `previsto para ${day} (estimativa)`,
     none: 'sem data prevista',

@@ -90,18 +90,21 @@ function Reason({ row, parts }: ReasonProps) {
   const { reasons = [] } = row
   const words = marketplaceWords[marketplace]
   const freight = freightSentence(row, parts)
+  const sentence = reasonSentence(row, words)
   return (
-    <section className={classes.why}>
+    <Stack component="section" gap={8} py={14} px={16} bdrs={12} bg="var(--page)">
       <Title order={3} size="h5">
         {texts.why}: {uncapitalized(reasonName(reasonOf(row)))}
       </Title>
-      <Text>{reasonSentence(row, words)}</Text>
+      <Text>{sentence}</Text>
       {reasons.length > 0 && (
         <Stack component="ul" gap={8} fz="sm" className={pieces.bare}>
           {reasons.map((reason) => (
             <Group key={reason.kind + reason.amount} component="li" justify="space-between" wrap="nowrap">
               <span>
-                <span className={classes.part}>{partSentence(reason)}</span>{' '}
+                {!sentence.includes(partSentence(reason)) && (
+                  <span className={classes.part}>{partSentence(reason)} </span>
+                )}
                 <Text span size="xs" c="dimmed">
                   {texts.bases[reason.basis](words)}
                 </Text>
@@ -115,7 +118,7 @@ function Reason({ row, parts }: ReasonProps) {
       <Text size="xs" c="dimmed">
         {infoText(row, isExplained(marketplace, row))}
       </Text>
-    </section>
+    </Stack>
   )
 }
 

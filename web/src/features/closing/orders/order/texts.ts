@@ -77,6 +77,7 @@ export const texts = {
   gain: 'A mais',
   loss: 'A menos',
   none: 'Nada ainda',
+  notSaid: '–',
   why: 'Por que difere',
   partByPart: 'Parte por parte',
   part: 'Parte',

@@ -9,11 +9,11 @@ export const texts = {
   title: 'A receber',
   orders,
   bands: {
-    later: 'Ainda não venceu',
-    'this-week': 'Vence esta semana',
-    'past-7': 'Venceu há 1 a 7 dias',
-    'past-30': 'Venceu há 8 a 30 dias',
-    'past-more': 'Venceu há mais de 30 dias',
+    later: 'No prazo',
+    'this-week': 'Chega esta semana',
+    'past-7': 'Atrasado de 1 a 7 dias',
+    'past-30': 'Atrasado de 8 a 30 dias',
+    'past-more': 'Atrasado há mais de 30 dias',
     undated: 'Sem data prevista',
   } satisfies Record<AgeBand, string>,
   weeks: 'Semana a semana',
@@ -22,11 +22,11 @@ export const texts = {
   after: (from: string) => `De ${from} em diante`,
   nothing: 'Nada: nenhum pedido deste mês espera pagamento.',
   overdue: ({ income }: MarketplaceWords) =>
-    `O que venceu pode já ter sido pago: envie ${income} dos meses seguintes.`,
+    `O que atrasou pode já ter sido pago: envie ${income} dos meses seguintes.`,
   estimated: (count: number) =>
     count === 1 ? 'Uma das datas é uma estimativa.' : `${formatCount(count)} das datas são estimativas.`,
   undated: (count: number, { orders }: MarketplaceWords) =>
-    `${counted(count, 'pedido não tem', 'pedidos não têm')} data prevista, porque ${orders} não diz a da entrega. Depois dela, baixe o arquivo de novo, com todas as colunas.`,
+    `${counted(count, 'pedido está', 'pedidos estão')} sem data prevista: ${orders} não diz quando ${count === 1 ? 'foi entregue' : 'foram entregues'}. Depois da entrega, baixe o arquivo de novo, com todas as colunas.`,
   older: ({ orders, income }: MarketplaceWords) =>
     `Este mês foi comparado antes de calcularmos as datas: envie ${orders} e ${income} de novo para vê-las.`,
   owed: (count: number, amount: string) =>
@@ -94,9 +94,9 @@ export const texts = {
   returned: paid('devolvido', 'devolvidos'),
   show: 'Mostrar só os pedidos',
   states: {
-    overdue: 'Vencidos',
-    due: 'Vencem esta semana',
-    upcoming: 'Ainda não venceram',
+    overdue: 'Atrasados',
+    due: 'Chegam esta semana',
+    upcoming: 'No prazo',
     undated: 'Sem data prevista',
     unpaid: 'Não pagos pelo comprador',
     owed: 'Custam a você',

@@ -1,10 +1,10 @@
 import {
   type Cell,
   ClosingProblem,
+  knownColumns,
   knownFile,
   type LocatedFile,
   mostRowsSearched,
-  type Row,
   type Sheet,
   type TableRows,
 } from '@vendaclara/core/closing'
@@ -41,7 +41,7 @@ export async function readReport<Content>(
 ): Promise<Content> {
   const sheets = await openSheets(file, {
     limits: { headColumns: mostHeadColumns },
-    csv: { countKnown: (rows) => countKnown(rows, takesCsv ? locate : undefined) },
+    csv: { countKnown: knownColumns },
   })
   const isText = sheets.some(({ isCsv }) => isCsv)
   if (isText && !takesCsv) throw await refusedText(sheets)
@@ -101,17 +101,4 @@ async function refusedText(sheets: readonly OpenSheet[]): Promise<Error> {
     if (!(error instanceof FileRefused)) throw error
   }
   return new FileRefused({ kind: 'disguised', as: 'text' })
-}
-
-/**
- * How many known columns a table has; 1 if it has only some of them and cannot be read, or is another known file.
- */
-function countKnown(rows: readonly Row[], locate: Locate<unknown> | undefined): number {
-  if (!locate) return knownFile([{ name: '', rows }]) ? 1 : 0
-  try {
-    return locate([{ name: '', rows }]).tables[0]?.columns.length ?? 0
-  } catch (error) {
-    if (!(error instanceof ClosingProblem)) throw error
-    return error.fault.kind === 'unknown' ? 0 : 1
-  }
 }

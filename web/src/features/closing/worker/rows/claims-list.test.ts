@@ -83,14 +83,14 @@ test('marked orders are in their own stage, and a won one comes to what was reco
 test('what is still to be asked for is one sum, without what was asked for, won or lost', () => {
   expect(claimsToDo(rowsOf(new Map()))).toEqual({
     count: 4,
-    missing: 0,
+    endless: 1,
     amount: 3700,
     firstDay: '2027-03-01',
     isExact: false,
   })
   expect(claimsToDo(rowsOf(marked(['B', 'contestado'], ['C', 'perdido'], ['D', 'recuperado'])))).toEqual({
     count: 1,
-    missing: 0,
+    endless: 1,
     amount: 500,
     firstDay: null,
     isExact: true,
@@ -123,7 +123,7 @@ test('the sum to be asked for is that of the groups of this stage, with orders t
   expect(claimsToDo(found)).toMatchObject({
     count: open.reduce((sum, { count }) => sum + count, 0),
     amount: open.reduce((sum, { amount }) => sum + amount, 0),
-    missing: 1,
+    endless: 1,
   })
   expect(claimsToDo(found)).toMatchObject({ count: 4, amount: 4100 })
 })

@@ -92,12 +92,9 @@ export function claimGroups(rows: readonly ClaimRow[]): readonly ClaimGroup[] {
   )
 }
 
-/**
- * The claims that can still be made. `missing` of them are for orders that were not paid; the rest is as in {@link
- * ClaimGroup}.
- */
+/** The claims that can still be made. `endless` of them have no published last day; the rest is as in {@link ClaimGroup}. */
 export interface ClaimsToDo extends Pick<ClaimGroup, 'count' | 'amount' | 'firstDay' | 'isExact'> {
-  readonly missing: number
+  readonly endless: number
 }
 
 /** Sums up the claims that can still be made; null if there are none. */
@@ -107,7 +104,7 @@ export function claimsToDo(rows: readonly ClaimRow[]): ClaimsToDo | null {
   if (!first) return null
   return {
     count: open.length,
-    missing: open.filter(({ row }) => !('difference' in row)).length,
+    endless: open.filter(({ claim }) => lastDay(claim) === null).length,
     amount: sumCents(open.map(({ amount }) => amount)),
     firstDay: first.firstDay,
     isExact: first.isExact,

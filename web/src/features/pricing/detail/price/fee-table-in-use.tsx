@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core'
+import { Anchor, Box, Group, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import {
@@ -39,11 +39,11 @@ const FeeTableInUse = memo(function FeeTableInUse({ table, certainty, onChange }
   return (
     <Group align="baseline" gap="4px 12px" fz="0.8125rem">
       <Text inherit flex="1 1 220px">
-        <span className={classes.explained}>
+        <Box component="span" pos="relative">
           <Explained explanation={sourceOf(table, certainty)}>
             {unbroken(texts.tableInUse.name(table.name))}
           </Explained>
-        </span>
+        </Box>
         {status !== 'ended' && (
           <Group component="span" gap="2px 12px" mt={2} c="dimmed">
             {certainty === undefined || certainty === 'inferred'

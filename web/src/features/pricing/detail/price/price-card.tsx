@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarX, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import type { ListingPrice } from '@vendaclara/core/pricing'
@@ -9,7 +9,7 @@ import { formatDay, useDay } from '../../../../ui/days.ts'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations, noPriceReason } from '../../model/explanation-texts.ts'
-import { pricedOf, priceOf } from '../../model/listing.ts'
+import { type Listing, pricedOf, priceOf } from '../../model/listing.ts'
 import type { Calculation } from '../../model/pricing-sides.ts'
 import { endedFees } from '../../model/tables-in-use.ts'
 import { texts } from '../../pricing-texts.ts'
@@ -65,6 +65,7 @@ export function PriceCard({ calculation, onUseToday }: PriceCardProps) {
         <span className={classes.value}>{formatPercent(priced?.margin)}</span>
       </div>
       {price.outcome !== 'priced' && <Warning icon={IconAlertTriangle}>{noPriceReason(price)}</Warning>}
+      {priced && listing.productCost === 0 && <Warning icon={IconAlertTriangle}>{texts.lacksCost}</Warning>}
       {priced?.lacksWeight && <Warning icon={IconAlertTriangle}>{texts.lacksWeight}</Warning>}
       {priced && priced.profit < 0 && (
         <Warning icon={IconTrendingDown}>{texts.loss.perSale(formatBrl(-priced.profit))}</Warning>
@@ -76,6 +77,7 @@ export function PriceCard({ calculation, onUseToday }: PriceCardProps) {
             <span style={{ color: 'var(--mantine-color-text)' }}>
               {texts.today.price(
                 todaysPrice(
+                  listing,
                   priceOf(listing, {
                     ...basis,
                     tables: { ...basis.tables, [listing.marketplace]: ended.today },
@@ -94,8 +96,9 @@ export function PriceCard({ calculation, onUseToday }: PriceCardProps) {
   )
 }
 
-function todaysPrice(price: ListingPrice): string {
+function todaysPrice({ productCost }: Listing, price: ListingPrice): string {
   if (price.outcome !== 'priced') return texts.list.without[price.outcome]
+  if (productCost === 0) return texts.today.lacksCost
   return price.lacksWeight ? texts.today.lacksWeight : formatBrl(price.price)
 }
 
@@ -138,8 +141,8 @@ interface FigureLabelProps {
 
 export function FigureLabel({ text, explanation }: FigureLabelProps) {
   return (
-    <span className={classes.label}>
+    <Text span inherit c="dimmed" fz="0.8125rem" fw={500}>
       {explanation === undefined ? text : <Explained explanation={explanation}>{text}</Explained>}
-    </span>
+    </Text>
   )
 }

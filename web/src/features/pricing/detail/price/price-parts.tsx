@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import {
   type ListingPrice,
@@ -189,17 +189,17 @@ export function PriceParts({ calculation, onUseMargin }: PricePartsProps) {
           <li className={classes.part}>
             <span />
             <span>
-              <span className={classes.explained}>
+              <Box component="span" pos="relative">
                 <Explained explanation={explanations.grossProfit(price)}>
                   {texts.result.grossProfit}
                 </Explained>
-              </span>
+              </Box>
               {' · '}
-              <span className={classes.explained}>
+              <Box component="span" pos="relative">
                 <Explained explanation={explanations.contributionMargin(price)}>
                   {texts.result.contributionMargin}
                 </Explained>
-              </span>
+              </Box>
             </span>
             <span className={classes.amount}>
               <FurtherOutput name="grossProfit" price={price} />

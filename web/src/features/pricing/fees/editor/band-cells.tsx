@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconForms } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTypedNumber } from '../../../../forms/number-field.tsx'
@@ -11,7 +11,6 @@ import {
   type ChoiceColumn,
   type FeeColumn,
 } from './band-columns.ts'
-import classes from './editor.module.css'
 import type { RuleDraft } from './table-draft.ts'
 
 export interface BandCellProps<Column extends BandColumn = BandColumn> {
@@ -85,7 +84,7 @@ function FeeCell(props: BandCellProps<FeeColumn>) {
   const hint = texts.editor.askedHint[asked](label)
   const isAsked = typeof value !== 'number'
   return (
-    <span className={classes.fee}>
+    <Group component="span" gap={2} wrap="nowrap">
       {isAsked ? (
         <input {...inputOf(props)} value={texts.editor.asked[value]} readOnly />
       ) : (
@@ -108,7 +107,7 @@ function FeeCell(props: BandCellProps<FeeColumn>) {
           <IconForms size={15} />
         </ActionIcon>
       </Tooltip>
-    </span>
+    </Group>
   )
 }
 

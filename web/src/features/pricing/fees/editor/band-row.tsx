@@ -1,4 +1,4 @@
-import { CloseButton, UnstyledButton } from '@mantine/core'
+import { CloseButton, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { memo, type Ref, useCallback, useId, useState } from 'react'
 import table from '../../../../table/data-table.module.css'
@@ -37,7 +37,11 @@ export const BandRow = memo(function BandRow(props: BandRowProps) {
       <tr aria-rowindex={position + 1}>
         <th scope="row" data-kind="name" className={table.cell}>
           {texts.editor.band} {position}
-          {hasOfficial && !rule.official && <span className={classes.own}>{texts.editor.ownBand}</span>}
+          {hasOfficial && !rule.official && (
+            <Text span inherit display="block" c="var(--accent-text)" fz="0.6875rem">
+              {texts.editor.ownBand}
+            </Text>
+          )}
         </th>
         {columns.map((column) => {
           const { field, head } = column

@@ -32,6 +32,7 @@ test.each([
   ],
   [['Fornecedor', 'Estoque', 'Data da compra', 'Taxa fixa', 'Prazo de entrega', 'NCM', 'Peso cubado'], {}],
   [['Nome do cliente', 'Telefone', 'Cidade'], {}],
+  [['Formato embalagem', 'Largura embalagem', 'Comprimento embalagem', 'Diâmetro embalagem'], {}],
   [['Código de barras', 'SKU', 'Título'], { sku: 'SKU', title: 'Título' }],
   [
     ['Custo', 'Custo total', 'Valor do lucro', 'Lucro (R$)', 'Preço de venda'],

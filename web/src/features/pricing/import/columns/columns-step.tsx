@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowRight, IconHistory } from '@tabler/icons-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import {
   columns as allFields,
@@ -39,7 +39,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
     setColumns((before) => withColumn(before, key, mapped))
   }, [])
   const head = useRef<HTMLDivElement>(null)
-  useEffect(() => head.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => head.current?.focus({ preventScroll: true }), [])
   const missing = missingIn(columns, survey.columns)
   const isKeyed = columns.sku !== undefined || columns.id !== undefined
   return (

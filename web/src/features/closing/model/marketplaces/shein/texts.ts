@@ -42,15 +42,15 @@ export const sheinWords: WordsOf<Shein> = {
     },
     commission: {
       name: 'Comissão diferente',
-      sentence: 'a comissão da fatura é outra que a do arquivo de pedidos',
+      sentence: 'a comissão da fatura não é a do arquivo de pedidos',
     },
     freight: {
       name: 'Taxa de frete diferente',
-      sentence: 'a taxa de frete da fatura é outra que a do arquivo de pedidos',
+      sentence: 'a taxa de frete da fatura não é a do arquivo de pedidos',
     },
     storage: {
       name: 'Taxa de estocagem diferente',
-      sentence: 'a taxa de estocagem da fatura é outra que a do arquivo de pedidos',
+      sentence: 'a taxa de estocagem da fatura não é a do arquivo de pedidos',
     },
     'return-fee': {
       name: 'Taxa de devolução',

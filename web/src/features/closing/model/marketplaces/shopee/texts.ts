@@ -37,11 +37,11 @@ export const shopeeWords: WordsOf<Shopee> = {
   reasons: {
     'freight-subtotal': {
       name: 'Subtotal do frete',
-      sentence: 'as três partes do frete não se anulam, e o saldo ficou na sua conta',
+      sentence: 'as três partes do frete não se anulam',
     },
     'commission-rate': {
       name: 'Comissão com outra taxa',
-      sentence: 'a comissão cobrada é outra que a do arquivo de pedidos',
+      sentence: 'a comissão cobrada não é a do arquivo de pedidos',
     },
     'fixed-fee-per-unit': {
       name: 'Taxa fixa por unidade',
@@ -49,7 +49,7 @@ export const shopeeWords: WordsOf<Shopee> = {
     },
     'service-fee': {
       name: 'Taxa de serviço diferente',
-      sentence: 'a taxa de serviço cobrada é outra que a do arquivo de pedidos',
+      sentence: 'a taxa de serviço cobrada não é a do arquivo de pedidos',
     },
     'seller-coupon': sharedReasons['seller-coupon'],
     'affiliate-fee': {

@@ -24,7 +24,7 @@ const amount = (id: 'expected' | 'received'): TableColumn<Line> => ({
   id,
   kind: 'figure',
   label: texts[id],
-  cell: ({ [id]: of }) => (of === null ? texts.none : formatCents(of)),
+  cell: ({ [id]: of }) => (of === null ? texts.notSaid : formatCents(of)),
 })
 const expectedColumn = amount('expected')
 const paidColumns: readonly TableColumn<Line>[] = [

@@ -5,17 +5,15 @@ import {
   isMercadoAdsHeader,
   isMercadoCampaigns,
   isShopeeAdsHeader,
-  type Letters,
   languageOf,
   mercadoAdsHeader,
   mercadoAdsPeriod,
   mercadoAdsRow,
-  type ReportWithoutTexts,
 } from '@vendaclara/core/ads'
-import { type FileFault, FileRefused, type OfficeKind } from '../../../files/file-refused.ts'
+import { FileRefused } from '../../../files/file-refused.ts'
 import { openCsv } from '../../../files/open-csv.ts'
-import { asSeen, type OpenSheet, openWorkbook } from '../../../files/open-workbook.ts'
-import { begins, oldOffice, type Refusal, zip } from './refusal.ts'
+import { asSeen, type OpenSheet } from '../../../files/open-workbook.ts'
+import type { Refusal } from './refusal.ts'
 import { ReportText, withoutPadding } from './report-text.ts'
 
 /** The header is in the second row, or below twelve lines, but there may be more rows before it. */
@@ -25,7 +23,7 @@ const rowsSearched = 40
 const mostRows = 200_000
 type Cell = Awaited<ReturnType<OpenSheet['firstRows']>>[number][number]
 
-const limits = { fileBytes: 64 * 1024 * 1024, rows: mostRows + rowsSearched, headColumns: 400 }
+export const limits = { fileBytes: 64 * 1024 * 1024, rows: mostRows + rowsSearched, headColumns: 400 }
 
 interface FoundTable {
   readonly sheet: OpenSheet
@@ -34,47 +32,23 @@ interface FoundTable {
   readonly head: readonly (readonly Cell[])[]
 }
 
-/**
- * Reads an ads report from a workbook: one of Shopee that was saved as .xlsx, or the sponsored listings of Mercado Ads;
- * undefined if the file is no .xlsx. Throws a FileRefused, 'spreadsheet' if the workbook has no such table, or an
- * AdsProblem, 'two-reports' if two sheets have one.
- */
-export async function readWorkbook(
-  file: Blob,
-  onLetters: (letters: Letters) => void,
-): Promise<ReportWithoutTexts | undefined> {
-  const sheets = await openWorkbook(file, limits).catch((error: unknown) => {
-    if (!(error instanceof FileRefused)) throw error
-    const refusal = unopened(error)
-    if (refusal) throw new FileRefused(refusal, error)
-    return undefined
-  })
-  if (!sheets) return undefined
-  try {
-    return await readSheets(sheets, onLetters)
-  } catch (error) {
-    throw error instanceof FileRefused ? asRefusal(error) : error
-  }
-}
-
 /** Reads the table of Mercado Ads from a .csv; undefined if it has none, and is no other table that can be named. */
-export async function readMercadoCsv(
-  file: Blob,
-  onLetters: (letters: Letters) => void,
-): Promise<ReportWithoutTexts | undefined> {
+export async function readMercadoCsv(file: Blob): Promise<AdsReportReader | undefined> {
   const countKnown = (head: readonly (readonly Cell[])[]) => (head.some(isMercadoAdsHeader) ? 1 : 0)
   const sheet = await openCsv(file, { countKnown, limits: { rows: limits.rows } })
   const head = await sheet.firstRows(rowsSearched)
   const row = head.findIndex(isMercadoAdsHeader)
-  if (row !== -1) return readTable({ sheet, row, head }, onLetters)
+  if (row !== -1) return readTable({ sheet, row, head })
   if (head.some(isMercadoCampaigns)) throw new AdsProblem('campaign-report')
   return undefined
 }
 
-async function readSheets(
-  sheets: readonly OpenSheet[],
-  onLetters: (letters: Letters) => void,
-): Promise<ReportWithoutTexts> {
+/**
+ * Reads an ads report from a workbook: one of Shopee that was saved as .xlsx, or the sponsored listings of Mercado Ads.
+ *
+ * @throws FileRefused 'spreadsheet' if no sheet has such a table, AdsProblem 'two-reports' if two have one
+ */
+export async function readSheets(sheets: readonly OpenSheet[]): Promise<AdsReportReader> {
   const found: FoundTable[] = []
   const heads: FoundTable['head'][] = []
   for (const sheet of sheets) {
@@ -82,21 +56,18 @@ async function readSheets(
     heads.push(head)
     const row = head.findIndex((cells) => isMercadoAdsHeader(cells) || isShopeeAdsHeader(cells))
     if (row !== -1) found.push({ sheet, row, head })
-    else if (head.some(isWholeLine)) return readLines(sheet, onLetters)
+    else if (head.some(isWholeLine)) return readLines(sheet)
   }
   const [table, second] = found
   if (second) throw new AdsProblem('two-reports')
-  if (table) return readTable(table, onLetters)
+  if (table) return readTable(table)
   if (heads.some((head) => head.some(isMercadoCampaigns))) throw new AdsProblem('campaign-report')
   const language = heads.map((head) => languageOf(head.map(adsCells))).find((one) => one !== undefined)
   if (language) throw new AdsProblem('other-language', { language })
   throw new FileRefused({ kind: 'spreadsheet' } satisfies Refusal)
 }
 
-async function readTable(
-  { sheet, row, head }: FoundTable,
-  onLetters: (letters: Letters) => void,
-): Promise<ReportWithoutTexts> {
+async function readTable({ sheet, row, head }: FoundTable): Promise<AdsReportReader> {
   const header = head[row] ?? []
   const isMercado = isMercadoAdsHeader(header)
   const rows: { line: number; cells: readonly Cell[] }[] = []
@@ -119,7 +90,7 @@ async function readTable(
   } else for (const cells of head.slice(0, row)) reader.row(withoutPadding(adsCells(cells)))
   reader.row(isMercado ? mercadoAdsHeader(header) : adsCells(header), row + 1)
   for (const { line, cells } of rows) reader.row(isMercado ? mercadoAdsRow(cells) : adsCells(cells), line)
-  return reader.finishWithoutTexts(onLetters)
+  return reader
 }
 
 /** Whether a row is a header that a spreadsheet program has put into one cell, as it does with another separator. */
@@ -134,10 +105,7 @@ function isWholeLine(cells: readonly Cell[]): boolean {
 }
 
 /** Reads a report that has each line in the first cell of its row. */
-async function readLines(
-  sheet: OpenSheet,
-  onLetters: (letters: Letters) => void,
-): Promise<ReportWithoutTexts> {
+async function readLines(sheet: OpenSheet): Promise<AdsReportReader> {
   const text = new ReportText()
   const encoder = new TextEncoder()
   let last = 0
@@ -149,50 +117,5 @@ async function readLines(
       last = number
     },
   })
-  return text.finish(onLetters)
-}
-
-const tooLarge = new Set(['too-large', 'bloated', 'too-many-rows', 'too-many-columns'])
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof FileRefused && tooLarge.has(error.refusal.kind)
-}
-
-/** Why a workbook, or a file in a .zip, cannot be opened; undefined for another file. */
-export function unopened(error: FileRefused): Refusal | undefined {
-  if (isTooLarge(error)) return { kind: 'too-large' }
-  const { refusal } = error as FileRefused<FileFault>
-  switch (refusal.kind) {
-    case 'truncated':
-    case 'damaged':
-      return { kind: 'damaged' }
-    case 'password':
-      return { kind: 'spreadsheet', as: 'locked' }
-    case 'archive':
-      return refusal
-    case 'old-format':
-      return { kind: 'spreadsheet', as: 'xls' }
-    case 'other-office':
-      return otherWorkbooks[refusal.as]
-    default:
-      return undefined
-  }
-}
-
-const otherWorkbooks: Partial<Record<OfficeKind, Refusal>> = {
-  libreoffice: { kind: 'spreadsheet', as: 'ods' },
-  numbers: { kind: 'spreadsheet', as: 'numbers' },
-  'binary-workbook': { kind: 'spreadsheet', as: 'xls' },
-}
-
-/** Why a sheet cannot be read, as a refusal that the ads screen knows. */
-function asRefusal(error: FileRefused): FileRefused {
-  if (error.refusal.kind === 'spreadsheet' || error.refusal.kind === 'unavailable') return error
-  return new FileRefused({ kind: isTooLarge(error) ? 'too-large' : 'damaged' } satisfies Refusal, error)
-}
-
-/** Whether a file begins like a workbook: with a zip header, or that of older programs. */
-export async function mayBeWorkbook(file: Blob): Promise<boolean> {
-  const head = new Uint8Array(await file.slice(0, zip.length).arrayBuffer())
-  return begins(head, zip) || begins(head, oldOffice)
+  return text.end()
 }
