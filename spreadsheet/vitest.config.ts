@@ -8,6 +8,6 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 4,
     // Thousands of files are read in one test; a busy machine is no failure.
-    testTimeout: 60_000,
+    testTimeout: 600_000,
   },
 })

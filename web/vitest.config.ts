@@ -11,6 +11,6 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 4,
     // Properties are tried many times; a busy machine is no failure.
-    testTimeout: 60_000,
+    testTimeout: 600_000,
   },
 })

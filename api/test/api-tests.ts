@@ -9,7 +9,7 @@ export const apiTests = {
   // Many tests wait for a mail, a payment or a process more than they work; projects that run together must agree on it.
   maxWorkers: 4,
   // Against what hangs: a busy machine takes its time.
-  hookTimeout: 180_000,
-  testTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
+  hookTimeout: 600_000,
+  testTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
 } satisfies TestUserConfig

@@ -86,7 +86,7 @@ test.runIf(inject('prepared').kind === 'server')(
       await under.replace(user, 'shopee', { listing, replaces: undefined, day: '2026-11-21' })
       // With another SKU a save needs more than one statement.
       const second = save({ salePrice: 40, sku: 'A-1' })
-      await vi.waitUntil(() => isSomebodyWaiting(), { timeout: 20_000 })
+      await vi.waitUntil(() => isSomebodyWaiting(), { timeout: 120_000 })
       return { second }
     })
     expect((await waiting.second).statusCode).toBe(200)

@@ -72,7 +72,7 @@ test('a copy made at the terminal while sellers work is restored elsewhere, and 
   const { json } = await second.call('GET', '/advertising', { token })
   expect(json).toMatchObject({ calculadoraShein: [body] })
   await second.end('SIGTERM')
-}, 300_000)
+})
 
 test.each([
   [[], 'Assim se usa, com o produto parado'],

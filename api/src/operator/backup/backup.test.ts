@@ -45,7 +45,7 @@ beforeAll(async () => {
     await app.call('PUT', `/analysis/${id}`, { token: seller.token, body: { requests, errors: [] } })
   }
   await makeBackup(app.database, now, { file: whole, lock: undefined })
-}, 60_000)
+})
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 async function withBare<Answer>(use: (database: Database) => Promise<Answer>): Promise<Answer> {
@@ -109,7 +109,7 @@ test('what was stored comes back as it was, in any database, and numbers go on',
       expect(await contents(server)).toEqual(await contents(database))
     })
   })
-}, 60_000)
+})
 
 test('a large account comes back whole, from either database', async () => {
   const email = 'loja.grande@example.com'
@@ -150,7 +150,7 @@ test('a large account comes back whole, from either database', async () => {
       expect(await found(server)).toEqual(before)
     })
   })
-}, 300_000)
+})
 
 test('each night one is made, and as many stay as are kept', async () => {
   const nightly = path.join(folder, 'nightly')
@@ -257,7 +257,7 @@ describe('a copy that is not what it was', () => {
       expect(await tablesOf(database)).toEqual([])
       await restoreBackup(database, some(lines))
     })
-  }, 60_000)
+  })
 
   test('is refused by its sums or by its table, and the refusal says nothing of its content', async () => {
     const lines: string[] = []
@@ -304,7 +304,7 @@ describe('a copy that is not what it was', () => {
         }
       }
     })
-  }, 60_000)
+  })
 
   test('of a newer version, or of other tables, is refused', async () => {
     await withBare(async (database) => {
@@ -334,4 +334,4 @@ test('a copy of an older version is brought to this one', async () => {
     const { rows } = await database.execute(sql`select name from users`)
     expect(rows).toEqual([{ name: 'Rita' }])
   })
-}, 60_000)
+})

@@ -23,14 +23,12 @@ export interface OtherFile {
   readonly fault: Extract<ClosingFault, { kind: 'swapped' | 'other-report' }>
 }
 
-/** A header is searched for in this many first rows of a sheet. */
-const rowsSearched = 20
-/** Where none is found there, it is searched for further down, because a sheet without one is skipped. */
+/** A header is searched for in this many first rows of a sheet, because a sheet without one is skipped. */
 export const mostRowsSearched = 100
 
 /**
- * Finds the headers of a file: in each sheet the row that has all required columns, at its usual place, in the first 20
- * rows, or else in the first 100. Names are compared without accents, case, '(R$)' and word separators. If a name
+ * Finds the headers of a file: in each sheet the first row that has all required columns, among the first
+ * {@link mostRowsSearched}. Names are compared without accents, case, '(R$)' and word separators. If a name
  * occurs twice the first column counts, except for columns that must be unique.
  * `others` are files that may be given by mistake. Null for a table that a workbook may not have: the answer may be empty.
  *
@@ -42,7 +40,7 @@ export function findHeaders(
   format: Format,
   others: readonly OtherFile[] | null,
 ): Header[] {
-  const best = headersOf(sheets, format, mostRowsSearched)
+  const best = headersOf(sheets, format)
   const whole = best.filter(({ found }) => found === format.required.length)
   const other = whole.length === 0 && findOther(sheets, shareOf(best, format), others ?? [])
   if (other) throw new ClosingProblem(other.fault)
@@ -61,21 +59,17 @@ function refusePartly(sheets: readonly Sheet[], headers: readonly Header[], form
   throw new ClosingProblem({ kind: 'missing-columns', sheet: nameOf(sheets, partly), columns: names })
 }
 
-function bestHeader(
-  sheets: readonly Sheet[],
-  sheet: number,
-  format: Format,
-  searched: number,
-): Header | undefined {
-  const rows = sheets[sheet]?.rows ?? []
-  const usual = format.usual.sheet === sheet ? [format.usual.row] : []
-  let best: Header | undefined
-  for (const row of [...usual, ...Array.from({ length: searched }, (_, index) => index)]) {
-    const header = matchHeader(rows[row] ?? [], format)
-    if (header.found > (best?.found ?? 0)) best = { sheet, row, ...header }
-    if (header.found === format.required.length) break
-  }
-  return best
+/** Of each sheet the first row with most of the required columns. */
+function headersOf(sheets: readonly Sheet[], format: Format): Header[] {
+  return sheets.flatMap(({ rows }, sheet) => {
+    let best: Header | undefined
+    for (const [row, cells] of rows.slice(0, mostRowsSearched).entries()) {
+      const header = matchHeader(cells, format)
+      if (header.found > (best?.found ?? 0)) best = { sheet, row, ...header }
+      if (header.found === format.required.length) break
+    }
+    return best ?? []
+  })
 }
 
 function matchHeader(header: Row, { columns, required, keys }: Format) {
@@ -159,10 +153,6 @@ export function columnsFound(sheets: readonly Sheet[], formats: readonly Format[
   return Math.max(0, ...counts)
 }
 
-function headersOf(sheets: readonly Sheet[], format: Format, searched = rowsSearched): Header[] {
-  return sheets.flatMap((_, sheet) => bestHeader(sheets, sheet, format, searched) ?? [])
-}
-
 function shareOf(headers: readonly { found: number }[], { required }: Format): number {
   return Math.max(0, ...headers.map(({ found }) => found)) / required.length
 }
@@ -210,11 +200,13 @@ function unknownFile(sheets: readonly Sheet[]): ClosingProblem {
   return new ClosingProblem({ kind: 'unknown', header, ...(language && { language }) })
 }
 
+const likelyRows = 20
+
 /** The likely header of an unknown workbook: the row with the most texts among the first rows of its sheets. */
 function fullestHeader(sheets: readonly Sheet[]): string[] {
   let header: string[] = []
   for (const { rows } of sheets) {
-    for (const row of rows.slice(0, rowsSearched)) {
+    for (const row of rows.slice(0, likelyRows)) {
       const texts = row.map(textOf).filter((text) => text !== '')
       if (texts.length > header.length) header = texts
     }

@@ -69,8 +69,6 @@ export type NameOfKind<C extends Columns, Kind extends ColumnKind> = {
 /** A file of a marketplace, declared by its columns. */
 export interface Format<out C extends Columns = Columns> {
   readonly columns: C
-  /** The usual place of the header; both count from 0. */
-  readonly usual: { readonly sheet: number; readonly row: number }
   /** The form of an order id. If the id contains the day of the order, the groups `month` and `day` have it. */
   readonly orderId: RegExp
   /** The columns that must be there, and those that may not be there twice. */
@@ -80,15 +78,14 @@ export interface Format<out C extends Columns = Columns> {
   readonly keys: ReadonlyMap<string, string>
 }
 
-export function formatOf<C extends Columns>(
-  format: Pick<Format<C>, 'columns' | 'usual' | 'orderId'>,
-): Format<C> {
-  const columns = Object.entries<Column>(format.columns)
+export function formatOf<C extends Columns>(orderId: RegExp, columns: C): Format<C> {
+  const all = Object.entries<Column>(columns)
   const namesOf = (needs: readonly Column['need'][]) =>
-    columns.flatMap(([name, { need }]) => (needs.includes(need) ? [name] : []))
-  const keys = columns.flatMap(([name, { names }]) => names.map((one) => [columnKey(one), name] as const))
+    all.flatMap(([name, { need }]) => (needs.includes(need) ? [name] : []))
+  const keys = all.flatMap(([name, { names }]) => names.map((one) => [columnKey(one), name] as const))
   return {
-    ...format,
+    columns,
+    orderId,
     required: namesOf(['required']),
     single: namesOf(['required', 'once']),
     keys: new Map(keys),

@@ -58,15 +58,15 @@ const unread: readonly (readonly [OtherReport, Format])[] = [
 /** A file that is read: whose it is, what it is there, and how it is located. */
 export interface ReadFile {
   readonly marketplace: ClosingMarketplace
-  readonly slot: keyof typeof slots
+  readonly slot: (typeof slots)[number]
   readonly kind: FileKind<unknown>
 }
 
-const slots = { orders: 0, income: 1, movements: 2 }
+const slots = ['orders', 'income', 'movements'] as const
 
 /** Every file that is read. */
 export const readFiles: readonly ReadFile[] = Object.entries(entries).flatMap(([marketplace, { files }]) =>
-  (Object.keys(slots) as (keyof typeof slots)[]).flatMap((slot) =>
+  slots.flatMap((slot) =>
     ((files as FilesOfMarketplace<KnownNames>)[slot] ?? []).map((kind) => ({
       marketplace: marketplace as ClosingMarketplace,
       slot,
@@ -105,11 +105,8 @@ export function knownColumns(rows: Sheet['rows']): number {
 }
 
 function reportWith(...columns: readonly string[]): Format {
-  return formatOf({
-    usual: { sheet: 0, row: 0 },
-    orderId: /^$/,
-    columns: Object.fromEntries(columns.map((name) => [name, required('text', name, ...codeOf(name))])),
-  })
+  const all = columns.map((name) => [name, required('text', name, ...codeOf(name))])
+  return formatOf(/^$/, Object.fromEntries(all))
 }
 
 /** The code in brackets after a column name; some exports have only the code. */

@@ -17,7 +17,6 @@ export const texts = {
   no: 'Não',
   marketplace: 'Marketplace',
   marketplaces: forEachMarketplace((marketplace) => marketplaceEntries[marketplace].label),
-  everyMarketplace: new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(labels),
   anyMarketplace: new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(labels),
   openListing: (marketplace: string) => `Anúncio · ${marketplace}`,
   closeListing: 'Fechar o anúncio',

@@ -22,26 +22,22 @@ const parts = {
 /**
  * 'Vendas', below a row of column groups. Of names that occur again, for returns and addresses, the first one counts.
  */
-export const salesFormat = formatOf({
-  usual: { sheet: 0, row: 5 },
-  orderId,
-  columns: {
-    orderId: required('id', 'N.º de venda', 'Nº de venda', '# de venda'),
-    createdAt: required('day', 'Data da venda'),
-    total: required('amount', 'Total (BRL)'),
-    state: missed(any('text', 'Estado')),
-    status: once('text', 'Descrição do status'),
-    packed: once('text', 'Pacote de diversos produtos'),
-    units: any('count', 'Unidades'),
-    deliveredOn: any('quiet day', 'Data de entrega'),
-    ...parts,
-    sku: any('text', 'SKU'),
-    productName: any('text', 'Título do anúncio'),
-    variation: any('text', 'Variação'),
-    listing: any('text', '# de anúncio'),
-    itemPrice: any('amount', 'Preço unitário de venda do anúncio (BRL)'),
-    shop: any('text', 'Loja oficial'),
-  },
+export const salesFormat = formatOf(orderId, {
+  orderId: required('id', 'N.º de venda', 'Nº de venda', '# de venda'),
+  createdAt: required('day', 'Data da venda'),
+  total: required('amount', 'Total (BRL)'),
+  state: missed(any('text', 'Estado')),
+  status: once('text', 'Descrição do status'),
+  packed: once('text', 'Pacote de diversos produtos'),
+  units: any('count', 'Unidades'),
+  deliveredOn: any('quiet day', 'Data de entrega'),
+  ...parts,
+  sku: any('text', 'SKU'),
+  productName: any('text', 'Título do anúncio'),
+  variation: any('text', 'Variação'),
+  listing: any('text', '# de anúncio'),
+  itemPrice: any('amount', 'Preço unitário de venda do anúncio (BRL)'),
+  shop: any('text', 'Loja oficial'),
 })
 export type SalesColumns = typeof salesFormat.columns
 
@@ -61,29 +57,25 @@ const debitNames = ['Valor líquido debitado', 'Debitado', 'Monto neto debitado'
  * 'Liberações'. The seller adds the columns that name the sale and the package of a release to the report. It comes
  * with codes, or from the panel with names in Portuguese or Spanish.
  */
-export const releasesFormat = formatOf({
-  usual: { sheet: 0, row: 0 },
-  orderId,
-  columns: {
-    orderId: required('id', ...named('ORDER_ID', 'ID do pedido', 'ID de la orden')),
-    packId: required('id', ...named('PACK_ID', 'ID do pacote', 'ID del paquete', 'ID de paquete')),
-    releasedOn: required('day', ...named('DATE', ...dayNames, ...dayNamesOfMoney)),
-    operation: required('number', ...named('SOURCE_ID', ...operationNames, ...otherOperationNames)),
-    reference: any('text', ...named('EXTERNAL_REFERENCE', 'Código de referência', 'Código de referencia')),
-    refundId: any('text', ...named('REFUND_ID', 'ID do reembolso', 'ID del reembolso')),
-    record: once('text', ...named('RECORD_TYPE', 'Tipo de registro')),
-    description: required('word', ...named('DESCRIPTION', 'Descrição', 'Descripción')),
-    credit: required('amount', ...named('NET_CREDIT_AMOUNT', ...creditNames)),
-    debit: required('amount', ...named('NET_DEBIT_AMOUNT', ...debitNames)),
-    balance: once('amount', ...named('BALANCE_AMOUNT', 'Saldo')),
-    currency: once('currency', ...named('CURRENCY', 'Moeda', 'Moneda')),
-    // Only used to check the two amounts.
-    gross: any('amount', 'GROSS_AMOUNT'),
-    saleFee: any('amount', 'MP_FEE_AMOUNT'),
-    instalmentFee: any('amount', 'FINANCING_FEE_AMOUNT'),
-    shippingFee: any('amount', 'SHIPPING_FEE_AMOUNT'),
-    taxes: any('amount', 'TAXES_AMOUNT'),
-    coupon: any('amount', 'COUPON_AMOUNT'),
-  },
+export const releasesFormat = formatOf(orderId, {
+  orderId: required('id', ...named('ORDER_ID', 'ID do pedido', 'ID de la orden')),
+  packId: required('id', ...named('PACK_ID', 'ID do pacote', 'ID del paquete', 'ID de paquete')),
+  releasedOn: required('day', ...named('DATE', ...dayNames, ...dayNamesOfMoney)),
+  operation: required('number', ...named('SOURCE_ID', ...operationNames, ...otherOperationNames)),
+  reference: any('text', ...named('EXTERNAL_REFERENCE', 'Código de referência', 'Código de referencia')),
+  refundId: any('text', ...named('REFUND_ID', 'ID do reembolso', 'ID del reembolso')),
+  record: once('text', ...named('RECORD_TYPE', 'Tipo de registro')),
+  description: required('word', ...named('DESCRIPTION', 'Descrição', 'Descripción')),
+  credit: required('amount', ...named('NET_CREDIT_AMOUNT', ...creditNames)),
+  debit: required('amount', ...named('NET_DEBIT_AMOUNT', ...debitNames)),
+  balance: once('amount', ...named('BALANCE_AMOUNT', 'Saldo')),
+  currency: once('currency', ...named('CURRENCY', 'Moeda', 'Moneda')),
+  // Only used to check the two amounts.
+  gross: any('amount', 'GROSS_AMOUNT'),
+  saleFee: any('amount', 'MP_FEE_AMOUNT'),
+  instalmentFee: any('amount', 'FINANCING_FEE_AMOUNT'),
+  shippingFee: any('amount', 'SHIPPING_FEE_AMOUNT'),
+  taxes: any('amount', 'TAXES_AMOUNT'),
+  coupon: any('amount', 'COUPON_AMOUNT'),
 })
 export type ReleasesColumns = typeof releasesFormat.columns

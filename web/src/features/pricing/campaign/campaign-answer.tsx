@@ -15,7 +15,6 @@ interface CampaignAnswerProps {
   unitsPerDay: number
 }
 
-/** The result for the chosen listings, in a sentence with the sums behind it. */
 export function CampaignAnswer({ view, basis, unitsPerDay }: CampaignAnswerProps) {
   const { counts, lostBefore, periods } = view
   const taking = { loss: counts.loss, below: counts['below-margin'], keeping: counts['keeps-margin'] }

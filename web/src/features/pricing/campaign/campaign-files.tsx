@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { toReais } from '@vendaclara/core/money'
-import type { Campaign, PriceFigures } from '@vendaclara/core/pricing'
+import type { Campaign, CampaignSale } from '@vendaclara/core/pricing'
 import { CopyLinesButton, DownloadButtons } from '../../../files/export/list-buttons.tsx'
 import type { ExportColumn, ExportRow } from '../../../files/export/write-files.ts'
 import { formatDay } from '../../../ui/days.ts'
@@ -9,9 +9,8 @@ import { noPriceReason } from '../model/explanation-texts.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { feesOf, roundedDown } from './campaign-table.tsx'
 import { texts } from './campaign-texts.ts'
-import type { CampaignListingRow, CampaignView } from './simulate.ts'
+import type { CampaignListingRow, CampaignView, PeriodSum } from './simulate.ts'
 
-/** The whole campaign as a file, and the largest discounts as lines to paste. */
 export function CampaignFiles({ view, campaign }: { view: CampaignView; campaign: Campaign }) {
   return (
     <Group gap="xs">
@@ -42,64 +41,69 @@ export function discountLines(rows: readonly CampaignListingRow[]): string[] {
   })
 }
 
-type FileColumn = keyof typeof texts.fileColumns
-const fileKinds: Partial<Record<FileColumn, ExportColumn['kind']>> = {
-  priceBefore: 'money',
-  priceAfter: 'money',
-  feesBefore: 'money',
-  feesAfter: 'money',
-  profitBefore: 'money',
-  profitAfter: 'money',
-  marginBefore: 'percent',
-  marginAfter: 'percent',
-  discount: 'percent',
-  lowestPrice: 'money',
+/** A listing in one period of the campaign; without a period if it takes no part. */
+interface FileLine extends CampaignListingRow {
+  readonly period?: PeriodSum
+  readonly sale?: CampaignSale
 }
 
-export const fileColumns: readonly ExportColumn[] = (Object.keys(texts.fileColumns) as FileColumn[]).map(
-  (name) => ({ header: texts.fileColumns[name], kind: fileKinds[name] ?? 'text' }),
-)
+type Value = (line: FileLine) => string | number | null | undefined
+const money = (value: Value) => ({ kind: 'money', value }) as const
+const percent = (value: Value) => ({ kind: 'percent', value }) as const
+const text = (value: Value) => ({ kind: 'text', value }) as const
+const discountOf = ({ row }: FileLine) => ('sales' in row ? row.largestDiscount : null)
 
-/** One row for each listing and each period of the campaign; a single row for a listing that takes no part. */
+const cells: Record<keyof typeof texts.fileColumns, { kind: ExportColumn['kind']; value: Value }> = {
+  title: text(({ listing }) => listing.title),
+  sku: text(({ listing }) => listing.sku),
+  marketplace: text(({ listing }) => pricingTexts.marketplaces[listing.marketplace]),
+  state: text(({ row }) => texts.states[row.outcome]),
+  reason: text(({ row }) => {
+    if (row.outcome === 'unpriced') return noPriceReason(row.reason)
+    return row.outcome === 'not-lower' ? texts.notLower : ''
+  }),
+  from: text(({ period }) => period && formatDay(period.from)),
+  to: text(({ period }) => period && formatDay(period.to)),
+  table: text(
+    ({ listing, period }) =>
+      period?.tables.find(({ table }) => table.marketplace === listing.marketplace)?.table.name,
+  ),
+  priceBefore: money(({ row, sale }) =>
+    row.outcome === 'not-lower' ? toReais(row.priceBefore) : sale?.before.price,
+  ),
+  priceAfter: money(({ sale }) => sale?.after.price),
+  feesBefore: money(({ sale }) => sale && feesOf(sale.before)),
+  feesAfter: money(({ sale }) => sale && feesOf(sale.after)),
+  profitBefore: money(({ sale }) => sale?.before.profit),
+  profitAfter: money(({ sale }) => sale?.after.profit),
+  marginBefore: percent(({ sale }) => sale?.before.margin),
+  marginAfter: percent(({ sale }) => sale?.after.margin),
+  discount: percent((line) => {
+    const discount = discountOf(line)
+    return discount && roundedDown(discount.percent)
+  }),
+  lowestPrice: money((line) => {
+    const discount = discountOf(line)
+    return discount && toReais(discount.price)
+  }),
+}
+const names = Object.keys(texts.fileColumns) as (keyof typeof cells)[]
+
+export const fileColumns: readonly ExportColumn[] = names.map((name) => ({
+  header: texts.fileColumns[name],
+  kind: cells[name].kind,
+}))
+
 export function fileRows({ rows, periods }: CampaignView): ExportRow[] {
-  return rows.flatMap(({ listing, row }): ExportRow[] => {
-    const named = [listing.title, listing.sku ?? '', pricingTexts.marketplaces[listing.marketplace]]
-    const unknown = Array.from({ length: 10 }, () => Number.NaN)
-    if (!('sales' in row)) {
-      const reason = row.outcome === 'unpriced' ? noPriceReason(row.reason) : texts.notLower
-      const [, ...others] = unknown
-      const price = row.outcome === 'not-lower' ? toReais(row.priceBefore) : Number.NaN
-      return [[...named, texts.states[row.outcome], reason, '', '', '', price, ...others]]
-    }
-    const discount = row.largestDiscount
-    return periods.flatMap(({ from, to, tables }, position): ExportRow[] => {
+  const lines = rows.flatMap((one): FileLine[] => {
+    const { row } = one
+    if (!('sales' in row)) return [one]
+    return periods.flatMap((period, position) => {
       const sale = row.sales[position]
-      if (!sale) return []
-      const { before, after } = sale
-      const table = tables.find((one) => one.table.marketplace === listing.marketplace)
-      return [
-        [
-          ...named,
-          texts.states[row.outcome],
-          '',
-          formatDay(from),
-          formatDay(to),
-          table?.table.name ?? '',
-          before.price,
-          after.price,
-          feesOf(before),
-          feesOf(after),
-          before.profit,
-          after.profit,
-          marginOf(before),
-          marginOf(after),
-          ...(discount ? [roundedDown(discount.percent), toReais(discount.price)] : [Number.NaN, Number.NaN]),
-        ],
-      ]
+      return sale ? [{ ...one, period, sale }] : []
     })
   })
-}
-
-function marginOf({ margin }: PriceFigures): number {
-  return margin ?? Number.NaN
+  return lines.map((line) =>
+    names.map((name) => cells[name].value(line) ?? (cells[name].kind === 'text' ? '' : Number.NaN)),
+  )
 }

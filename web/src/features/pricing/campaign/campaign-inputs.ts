@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { storedValue } from '../../../storage/stored-value.ts'
 import { texts } from './campaign-texts.ts'
 
-/** The longest campaign in days, and the most units of a listing expected per day. */
 export const campaignBounds = { days: 366, units: 100_000 } as const
 
 const day = z.string().max(10)
@@ -22,7 +21,6 @@ const campaignInputs = z.object({
 })
 export type CampaignInputs = z.infer<typeof campaignInputs>
 
-/** The inputs of the last campaign that an account simulated in this browser. */
 export const lastCampaign = storedValue<CampaignInputs | null>({
   key: 'campaign',
   schema: campaignInputs.nullable(),
@@ -41,7 +39,6 @@ export function firstInputs(last: CampaignInputs | null, today: string): Campaig
 
 export type InputProblems = Partial<Record<'percent' | 'price' | 'from' | 'to', string>>
 
-/** The campaign that the inputs describe, or what is wrong with them. */
 export function campaignOf(inputs: CampaignInputs): Campaign | InputProblems {
   const { kind, percent, price } = inputs
   const [from, to] = [readDate(inputs.from), readDate(inputs.to)]

@@ -19,7 +19,6 @@ const rowsOnPage = 25
 type Column = keyof typeof texts.columns
 type Shown = 'all' | keyof CampaignView['counts']
 
-/** Each listing without and with the campaign, in the period with the lowest profit. */
 export function CampaignTable({ view }: { view: CampaignView }) {
   const [shown, setShown] = useState<Shown>('all')
   const [sort, setSort] = useState<TableSort<Column>>()

@@ -19,7 +19,6 @@ export interface CampaignListingRow {
   readonly worst: CampaignSale | null
 }
 
-/** A period of the campaign, with the profit of one sale of each listing in it. */
 export interface PeriodSum extends CampaignPeriod {
   readonly profitBefore: Cents
   readonly profitAfter: Cents
@@ -33,7 +32,6 @@ export interface CampaignView {
   readonly lostBefore: number
 }
 
-/** Simulates a campaign for listings of any marketplaces, largest loss first. */
 export function viewCampaign(
   listings: readonly Listing[],
   { config, tables }: PricingBasis,

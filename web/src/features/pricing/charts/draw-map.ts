@@ -5,7 +5,6 @@ import { linePath } from '../../../charts/paths.ts'
 import { linearScale, type Tick } from '../../../charts/scales.ts'
 import type { PricingSides } from '../model/pricing-sides.ts'
 
-/** A map, in pixels. */
 export interface MapDrawing {
   readonly line: string
   readonly zones: readonly { readonly zone: PayLessZone; readonly x: number; readonly width: number }[]
@@ -62,7 +61,6 @@ export function pointsFrom(points: readonly ProfitPoint[], from: Cents): readonl
   ]
 }
 
-/** The prices that a map shows, in whole centavos, and the zones among them. */
 export interface MapWindow {
   readonly from: Cents
   readonly to: Cents

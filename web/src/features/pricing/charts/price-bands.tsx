@@ -38,7 +38,6 @@ interface PriceBandsProps {
   tested: PriceFigures | null
 }
 
-/** For fees that depend on the price: all valid prices, and where charging more pays less, as a chart and in words. */
 export function PriceBands({ sides, current, tested }: PriceBandsProps) {
   const title = useId()
   const window = mapWindow(sides, current && toCents(current.price))

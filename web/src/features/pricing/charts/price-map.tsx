@@ -17,7 +17,6 @@ interface PriceMapProps {
 const height = 272
 const margins = { left: 46, right: 8, top: 36, bottom: 44 }
 
-/** 'Mapa de faixas': price against profit per sale, with the zones where a higher price pays less. */
 export function PriceMap(props: PriceMapProps) {
   const { ref, box } = useChartBox(height, margins)
   return (

@@ -1,31 +1,31 @@
-import { Modal } from '@mantine/core'
+import { Modal, Tabs } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { ShopConfig } from '@vendaclara/contract/shop'
 import { memo, type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useNarrow } from '../../../theme/widths.ts'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { ConfirmStep } from '../fees/confirm-step.tsx'
 import { TableEditor } from '../fees/editor/table-editor.tsx'
 import { type FeeStep, keeping } from '../fees/fee-step.ts'
+import { FeeTablesPanel } from '../fees/fee-tables-panel.tsx'
 import { texts as feeTexts } from '../fees/fee-texts.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { texts } from '../pricing-texts.ts'
-import { useCalculator } from '../saving/actions/calculator-context.ts'
-import { type ConfigPart, ConfigTabs } from './config-tabs.tsx'
-import type { ShopConfigFormProps } from './shop-config-form.tsx'
+import { type ConfigPart, useCalculator } from '../saving/actions/calculator-context.ts'
+import { ShopConfigForm, type ShopConfigFormProps } from './shop-config-form.tsx'
 
 interface ShopConfigDialogProps {
-  opened: boolean
-  /** The tab that is shown first. */
-  part: ConfigPart
+  /** The tab that is shown first; undefined while it is closed. */
+  part: ConfigPart | undefined
   onClose: () => void
 }
 
 const tables: FeeStep = { kind: 'tables' }
 
-/** The shop's configuration and the fee tables. Unsaved edits are only dropped after a question. */
 export const ShopConfigDialog = memo(function ShopConfigDialog(props: ShopConfigDialogProps) {
-  const { opened, part, onClose } = props
+  const { part, onClose } = props
+  const opened = part !== undefined
   const [step, setStep] = useState<FeeStep>(tables)
   const [edits, setEdits] = useState<Partial<ShopConfig>>({})
   const edit = useCallback((part: Partial<ShopConfig>) => setEdits((before) => ({ ...before, ...part })), [])
@@ -63,7 +63,7 @@ export const ShopConfigDialog = memo(function ShopConfigDialog(props: ShopConfig
         title={texts.config.title}
       >
         <ShopConfigContent
-          part={part}
+          first={part}
           step={step}
           onStep={setStep}
           edits={edits}
@@ -88,21 +88,46 @@ export const ShopConfigDialog = memo(function ShopConfigDialog(props: ShopConfig
 })
 
 interface ShopConfigContentProps extends ShopConfigFormProps {
-  /** The tab that is shown first. */
-  part: ConfigPart
+  first: ConfigPart | undefined
   step: FeeStep
   onStep: (step: FeeStep) => void
 }
 
-/** The tabs of the configuration, or the step of the fee tables that was started in one. */
-function ShopConfigContent({ part: first, step, onStep, ...form }: ShopConfigContentProps) {
+function ShopConfigContent({ first = 'shop', step, onStep, ...form }: ShopConfigContentProps) {
   const { settings } = useCalculator()
+  const isNarrow = useNarrow()
   const [part, setPart] = useState(first)
   const place = useStepFocus(step.kind)
   const toTables = () => onStep({ kind: 'tables' })
   return (
     <div ref={place}>
-      {step.kind === 'tables' && <ConfigTabs {...form} part={part} onPart={setPart} onStep={onStep} />}
+      {step.kind === 'tables' && (
+        <Tabs
+          value={part}
+          onChange={(chosen) => setPart(chosen === 'fees' ? 'fees' : 'shop')}
+          keepMounted={false}
+          orientation={isNarrow ? 'horizontal' : 'vertical'}
+          styles={{
+            list: isNarrow ? {} : { flex: 'none' },
+            tab: { justifyContent: 'flex-start' },
+            tabLabel: { textAlign: 'start' },
+            panel: { minHeight: 372, ...(isNarrow ? { paddingTop: 20 } : { paddingInlineStart: 24 }) },
+          }}
+        >
+          <Tabs.List>
+            <Tabs.Tab value="shop">{feeTexts.shopTab}</Tabs.Tab>
+            <Tabs.Tab value="fees" data-step-heading>
+              {feeTexts.tab}
+            </Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="shop">
+            <ShopConfigForm {...form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="fees">
+            <FeeTablesPanel onStep={onStep} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
       {step.kind === 'editor' && (
         <TableEditor
           table={step.table}

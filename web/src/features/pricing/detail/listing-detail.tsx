@@ -27,7 +27,6 @@ interface ListingDetailProps {
   onRemove: (id: string) => (() => void) | undefined
 }
 
-/** The costs of a listing beside its price, and below the price what else can be known about it. */
 export function ListingDetail({ listing, isInPanel, exampleHeader, onRemove }: ListingDetailProps) {
   const { marketplace, id } = listing
   const { basis, actions } = useCalculator()
@@ -65,7 +64,8 @@ interface ListingColumnsProps {
 /** The costs, the price and its study, in the sequence in which they are seen. */
 function ListingColumns({ calculation, isExample, edit }: ListingColumnsProps) {
   const { listing } = calculation
-  const { onChooseTable } = useCalculator()
+  const { onConfigure } = useCalculator()
+  const chooseTable = useCallback(() => onConfigure('fees'), [onConfigure])
   const useToday = useTodaysFees()
   const useMargin = useCallback(
     (profitMargin: number) =>
@@ -74,7 +74,7 @@ function ListingColumns({ calculation, isExample, edit }: ListingColumnsProps) {
   )
   const { columns, isOneColumn } = useColumns()
   const price = <PriceCard key="price" calculation={calculation} onUseToday={useToday} />
-  const below = <BelowPrice key="below" calculation={calculation} onChange={onChooseTable} />
+  const below = <BelowPrice key="below" calculation={calculation} onChange={chooseTable} />
   const fields = <ListingFields key="fields" listing={listing} onEdit={edit} />
   const study = (
     <PriceStudy key="study" calculation={calculation} isExample={isExample} onUseMargin={useMargin} />

@@ -71,7 +71,6 @@ interface OtherPriceProps {
   onUseMargin: (margin: number) => void
 }
 
-/** Other prices than the calculated one: which leave the margin, where more pays less, and what a tried one leaves. */
 const OtherPrice = memo(function OtherPrice({ listing, onUseMargin }: OtherPriceProps) {
   const { basis } = useCalculator()
   const [tested, setTested] = useState<number | null>(null)

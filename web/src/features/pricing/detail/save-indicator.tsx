@@ -13,7 +13,6 @@ import { describeSaving } from '../saving/save-summary.tsx'
 // Saves start and end between two keystrokes; the end is only shown if it lasts.
 const settledMilliseconds = 350
 
-/** Whether the server has what is on the screen, and where it is stored until then. */
 export function SaveIndicator(listing: Pick<Listing, 'marketplace' | 'id'>) {
   const { state, everythingStored } = useSaveState(listingOutbox(useSession().user), changeKey(listing))
   const [settled] = useDebouncedValue(state, settledMilliseconds)

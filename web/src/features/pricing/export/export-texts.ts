@@ -52,7 +52,6 @@ export const texts = {
     },
   } satisfies Record<Marketplace, Partial<Record<ColumnKey, string | number>>>,
   helpHeader: ['Coluna', 'O que escrever', 'Se ficar vazia'],
-  marketplace: [`${pricingTexts.anyMarketplace}.`, 'O marketplace aberto na calculadora.'],
   notes: [
     `Apague as linhas de exemplo e escreva um anúncio por linha, até ${formatCount(mostImportedListings)} por arquivo.`,
     'De um anúncio que já existe, as células vazias não mudam nada.',

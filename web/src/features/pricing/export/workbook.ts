@@ -13,7 +13,6 @@ function lookOf({ key, header }: Column): Look {
   return kind === 'money' || kind === 'price' ? { width, numFmt: money } : { width }
 }
 
-/** The layout of columns in a workbook. */
 export function layoutOf(shown: readonly Column[]): ColumnDef[] {
   return shown.map((column) => ({ header: column.header, ...lookOf(column) }))
 }

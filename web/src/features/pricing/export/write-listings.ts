@@ -45,7 +45,6 @@ function rounded(amount: number | null): number | null {
 
 export type Cell = string | number | null
 
-/** The cells of a listing in the columns that an import reads; empty for what it does not keep. */
 function listingCells(listing: Listing): Cell[] {
   return columns.map((column) => {
     if (column.key === 'marketplace') return texts.marketplaces[listing.marketplace]

@@ -1,14 +1,12 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
 import { choiceNames, marketplaceEntries, marketplaces } from '@vendaclara/core/pricing'
 import { writeXlsx } from 'hucre/xlsx'
-import { type ColumnKey, columns, isField } from '../files/columns.ts'
-import { fieldTexts } from '../model/fields/field-texts.ts'
+import { type ColumnKey, columns } from '../files/columns.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { texts } from './export-texts.ts'
 import { layoutOf, workbookFile } from './workbook.ts'
 import type { Cell } from './write-listings.ts'
 
-/** A workbook to fill in, with the header, an example for each marketplace, and a sheet that explains the columns. */
 export async function writeTemplate(): Promise<Blob> {
   const bytes = await writeXlsx({
     sheets: [
@@ -51,7 +49,6 @@ function boldHeader([header = []]: typeof exampleRows) {
 
 const filledIn = columns.filter(({ key }) => key !== 'id')
 
-/** The header, and an example for each marketplace. */
 const exampleRows: Cell[][] = [
   filledIn.map(({ header }) => header),
   ...marketplaces.map((marketplace) => {
@@ -63,13 +60,9 @@ const exampleRows: Cell[][] = [
   }),
 ]
 
-/** The meaning of each column, and the default for an empty cell. */
 const helpRows: Cell[][] = [
   texts.helpHeader,
-  ...filledIn.map(({ key, header }) => [
-    header,
-    ...(isField(key) ? fieldTexts[key].help : texts.marketplace),
-  ]),
+  ...filledIn.map(({ header, help }) => [header, ...help]),
   [null, null, null],
   ...texts.notes.map((note) => [note, null, null]),
 ]

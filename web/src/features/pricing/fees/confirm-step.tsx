@@ -1,21 +1,25 @@
 import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ShopConfig } from '@vendaclara/contract/shop'
+import type { ListingPrice, TableComparison } from '@vendaclara/core/pricing'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useSession } from '../../../session/use-session.ts'
+import { columnsOf, type TableColumn } from '../../../table/data-table.tsx'
+import { ListTable } from '../../../table/list-table.tsx'
+import { Loss, Second } from '../../../table/small-table.tsx'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { formatBrl, formatPercent } from '../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import { type TableChange, tableChanges, tablesInUse } from '../model/tables-in-use.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { listingsQuery } from '../saving/queries.ts'
-import { ChangedListings } from './changed-listings.tsx'
 import { FeeLines } from './facts/fee-lines.tsx'
 import type { ConfirmStep as Step } from './fee-step.ts'
 import { texts } from './fee-texts.ts'
-import { previewChanges } from './preview-changes.ts'
+import { type ListingPreview, previewChanges } from './preview-changes.ts'
 import { useSaveFees } from './use-save-fees.ts'
 
 interface ConfirmStepProps {
@@ -24,7 +28,6 @@ interface ConfirmStepProps {
   onSaved: () => void
 }
 
-/** The effect of a change on the saved listings, and the button that makes it. */
 export function ConfirmStep({ step, onBack, onSaved }: ConfirmStepProps) {
   const { settings, basis } = useCalculator()
   const { proposal, alternative } = step
@@ -84,7 +87,6 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** The same step in a dialog of its own. */
 export function PreviewDialog({ step, onClose }: PreviewDialogProps) {
   const close = useBackCloses(step !== undefined, onClose)
   return (
@@ -125,3 +127,54 @@ const ChangeSummary = memo(function ChangeSummary({ config, changes }: ChangeSum
     </>
   )
 })
+
+const listingsOnPage = 50
+
+interface ChangedListingsProps {
+  listings: readonly ListingPreview[]
+  isNamed: boolean
+}
+
+function ChangedListings({ listings, isNamed }: ChangedListingsProps) {
+  return (
+    <ListTable
+      label={texts.preview.list}
+      pagesLabel={texts.preview.pages}
+      columns={isNamed ? columns : columns.filter(({ id }) => id !== 'marketplace')}
+      rows={listings}
+      keyOf={({ listing }) => `${listing.marketplace}.${listing.id}`}
+      rowsOnPage={listingsOnPage}
+      mah="min(360px, 42dvh)"
+    />
+  )
+}
+
+const columns: readonly TableColumn<ListingPreview>[] = columnsOf(
+  texts.preview.columns,
+  {
+    name: ({ listing, comparison }) => (
+      <>
+        {listing.title || pricingTexts.list.untitled}
+        <Second>{marginInWords(comparison)}</Second>
+      </>
+    ),
+    marketplace: ({ listing }) => pricingTexts.marketplaces[listing.marketplace],
+    before: ({ comparison: { before } }) => shownPrice(before),
+    after: ({ comparison: { after } }) => <strong>{shownPrice(after)}</strong>,
+    margin: ({ comparison: { margin } }) =>
+      margin !== 'unknown' && <Loss isLoss={margin === 'lost'}>{texts.preview[margin]}</Loss>,
+  },
+  ['marketplace', 'margin'],
+)
+
+function shownPrice(price: ListingPrice): string {
+  return price.outcome === 'priced' ? formatBrl(price.price) : texts.preview.noPrice
+}
+
+function marginInWords({ before, oldPrice }: TableComparison): string {
+  if (before.outcome !== 'priced') return texts.preview.neverPriced
+  if (oldPrice === null) return texts.preview.unknown
+  return texts.preview.left(
+    oldPrice.margin === null ? formatBrl(oldPrice.profit) : formatPercent(oldPrice.margin),
+  )
+}

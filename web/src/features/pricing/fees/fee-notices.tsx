@@ -23,7 +23,6 @@ import { texts } from './fee-texts.ts'
 import { useSaveFees } from './use-save-fees.ts'
 
 interface FeeNoticesProps {
-  /** The marketplaces that have listings. */
   inUse: readonly Marketplace[]
   /** Whether to say which prices are by fees that ended. An open listing says so beside its own price. */
   withEnded: boolean

@@ -73,7 +73,6 @@ function FeeTableChoice({ marketplace, onStep }: FeeTableChoiceProps) {
   )
 }
 
-/** The fee table that each marketplace is calculated with, and its certainty. */
 export function FeeTablesPanel({ onStep }: Pick<FeeTableChoiceProps, 'onStep'>) {
   return (
     <Stack gap="lg">
@@ -95,7 +94,6 @@ interface OwnTablesProps {
   onStep: (step: FeeStep) => void
 }
 
-/** The seller's own tables of a marketplace; each can be edited or removed, whether it is in use or not. */
 function OwnTables({ tables, onStep }: OwnTablesProps) {
   const { settings } = useCalculator()
   return (

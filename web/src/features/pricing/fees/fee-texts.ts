@@ -20,7 +20,6 @@ export const texts = {
     inferred: 'estimados, porque as fontes não concordam ou faltam: confira antes de publicar',
     own: 'seus',
   },
-  /** Where the values of a whole table come from, in a few words. */
   origins: {
     high: 'valor oficial',
     'medium-high': 'conferido em várias fontes',

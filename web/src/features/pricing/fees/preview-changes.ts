@@ -15,9 +15,7 @@ export interface ListingPreview {
   readonly comparison: TableComparison
 }
 
-/** The effect of other tables on the saved listings. */
 interface ChangePreview {
-  /** How many listings were compared. */
   readonly count: number
   readonly repriced: number
   readonly losing: number
@@ -27,7 +25,6 @@ interface ChangePreview {
   readonly listings: readonly ListingPreview[]
 }
 
-/** Compares old and new prices for the listings of each marketplace that changes its table. */
 export function previewChanges(
   listings: ListingsByMarketplace,
   config: ShopConfig,

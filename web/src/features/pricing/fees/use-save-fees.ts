@@ -7,7 +7,7 @@ import { offerUndo } from '../../../ui/offer-undo.tsx'
 import { tableChanges, tablesInUse } from '../model/tables-in-use.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
 import { openTabChannel } from '../saving/other-tabs.ts'
-import { feeSettingsQuery, shopConfigQuery, showFeeSettings } from '../saving/queries.ts'
+import { feeSettingsQuery, shopConfigQuery, showSaved } from '../saving/queries.ts'
 import type { Proposal } from './fee-step.ts'
 import { texts } from './fee-texts.ts'
 
@@ -21,8 +21,9 @@ export function useSaveFees(onSaved: () => void) {
   const account = useSession().user
   const queryClient = useQueryClient()
   const show = async (before: FeeSettings, saved: FeeSettings): Promise<number> => {
-    await showFeeSettings(queryClient, account, saved)
-    openTabChannel(account).post({ kind: 'fees', settings: saved })
+    const change = { kind: 'fees', settings: saved } as const
+    await showSaved(queryClient, account, change)
+    openTabChannel(account).post(change)
     const config = queryClient.getQueryData(shopConfigQuery(account).queryKey) ?? basis.config
     const tables = tablesInUse(saved)
     const touched = tableChanges(tablesInUse(before), tables).map(({ marketplace }) => marketplace)

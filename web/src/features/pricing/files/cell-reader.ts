@@ -56,7 +56,6 @@ const saidFormats: Readonly<Record<DecimalMark, NumberFormat>> = {
   },
 }
 
-/** How to read the cells of a column. */
 export interface ColumnReading {
   /** Decided from all texts of the column. */
   readonly format: NumberFormat
@@ -67,96 +66,91 @@ export interface ColumnReading {
 }
 
 /**
- * Reads the cells of a file. The format of amounts is decided from the whole column: '1.234' is a thousand if every dot
+ * Reads a cell of a file. The format of amounts is decided from the whole column: '1.234' is a thousand if every dot
  * groups three digits. An amount that stays unclear is a problem. In a rate or a weight a dot is decimal, as when
  * typed. What the seller said about the column takes precedence, and a cell's own unit ('350 g') even more.
  */
-export class CellReader {
-  private readonly readings: Readonly<Partial<Record<ColumnKey, ColumnReading>>>
-
-  constructor(readings: Readonly<Partial<Record<ColumnKey, ColumnReading>>>) {
-    this.readings = readings
+export function readCell(key: ColumnKey, cell: RawCell, reading?: ColumnReading): CellRead {
+  const text = cellText(cell)
+  if (text === '' || (key !== 'title' && isNothing(text))) return { missing: true }
+  if ((key === 'title' || key === 'sku') && cell instanceof Date) {
+    return { problem: texts.problems.dateCode(text) }
   }
-
-  read(key: ColumnKey, cell: RawCell): CellRead {
-    const text = cellText(cell)
-    if (text === '' || (key !== 'title' && isNothing(text))) return { missing: true }
-    if ((key === 'title' || key === 'sku') && cell instanceof Date) {
-      return { problem: texts.problems.dateCode(text) }
-    }
-    if (isNumberKey(key)) return this.readNumber(key, cell)
-    if (formulaError.test(text)) return { problem: texts.problems.formulaError(text) }
-    switch (key) {
-      case 'marketplace':
-        return readMarketplace(text)
-      case 'title':
-        return readTitle(typeof cell === 'string' ? cell.trim() : text)
-      case 'sku':
-        if (typeof cell === 'number' && cell >= mostExact) return { problem: texts.problems.cutCode(text) }
-        return readSku(text)
-      case 'id':
-        return { value: text }
-      case 'category':
-        return readCategory(text)
-      default:
-        return readYesOrNo(text)
-    }
+  if (isNumberKey(key)) return readNumberCell(key, cell, reading)
+  if (formulaError.test(text)) return { problem: texts.problems.formulaError(text) }
+  switch (key) {
+    case 'marketplace':
+      return readMarketplace(text)
+    case 'title':
+      return readTitle(typeof cell === 'string' ? cell.trim() : text)
+    case 'sku':
+      if (typeof cell === 'number' && cell >= mostExact) return { problem: texts.problems.cutCode(text) }
+      return readSku(text)
+    case 'id':
+      return { value: text }
+    case 'category':
+      return readCategory(text)
+    default:
+      return readYesOrNo(text)
   }
+}
 
-  private readNumber(key: NumberField, cell: RawCell): CellRead {
-    const text = cellText(cell)
-    if (cell instanceof Date) return { problem: texts.problems.date(text) }
-    if (text.startsWith('=')) return { problem: texts.problems.formula(text.slice(0, 40)) }
-    const { bare, unit } = this.unitIn(key, text)
-    const value = typeof cell === 'number' ? cell : this.numberIn(key, bare)
-    if (value === null || !Number.isFinite(value)) {
-      const isUnclear = this.isUnclear(key, bare)
-      return { problem: isUnclear ? texts.problems.unclear(text) : texts.problems.noNumber(text) }
-    }
-    const [least, most] = numberBounds[listingFields[key].kind]
-    const scaled = listingFields[key].kind === 'price' ? toReais(toCents(value)) : inOwnUnit(value, unit)
-    // The result of a formula is rounded as it is displayed, but a written price with more decimals may be a thousand.
-    if (listingFields[key].kind === 'price' && typeof cell === 'string' && scaled !== value) {
-      return { problem: texts.problems.centavos(text) }
-    }
-    if (scaled >= least && scaled <= most) return { value: scaled }
-    const [from, to] = [least, most].map((bound) => formatNumber(bound / inOwnUnit(1, unit), 0, 2))
-    return { problem: texts.problems.bounds(text, from ?? '', to ?? '') }
+function readNumberCell(key: NumberField, cell: RawCell, reading: ColumnReading | undefined): CellRead {
+  const text = cellText(cell)
+  const { kind } = listingFields[key]
+  if (cell instanceof Date) return { problem: texts.problems.date(text) }
+  if (text.startsWith('=')) return { problem: texts.problems.formula(text.slice(0, 40)) }
+  const { bare, unit } = unitIn(key, text, reading?.unit)
+  const value = typeof cell === 'number' ? cell : numberIn(key, bare, reading)
+  if (value === null || !Number.isFinite(value)) {
+    const isOpen = isUnclear(key, bare, reading)
+    return { problem: isOpen ? texts.problems.unclear(text) : texts.problems.noNumber(text) }
   }
+  const [least, most] = numberBounds[kind]
+  const scaled = kind === 'price' ? toReais(toCents(value)) : inOwnUnit(value, unit)
+  // The result of a formula is rounded as it is displayed, but a written price with more decimals may be a thousand.
+  if (kind === 'price' && typeof cell === 'string' && scaled !== value) {
+    return { problem: texts.problems.centavos(text) }
+  }
+  if (scaled >= least && scaled <= most) return { value: scaled }
+  const [from, to] = [least, most].map((bound) => formatNumber(bound / inOwnUnit(1, unit), 0, 2))
+  return { problem: texts.problems.bounds(text, from ?? '', to ?? '') }
+}
 
-  /** The unit of a cell (its own, or else the column's) and the text without it; '' if the text is of another kind. */
-  private unitIn(key: NumberField, text: string): { bare: string; unit: Unit | undefined } {
-    const said = this.readings[key]?.unit
-    if (listingFields[key].kind === 'weight') {
-      const [, bare, own] = ownWeightUnit.exec(text) ?? []
-      if (bare !== undefined && own) return { bare, unit: /^(k|q)/i.test(own) ? 'kg' : 'g' }
-      return { bare: /%|R\$/.test(text) ? '' : text, unit: said }
-    }
-    if (isMoney(key)) return { bare: text, unit: undefined }
-    if (text.includes('R$')) return { bare: '', unit: said }
-    return { bare: text, unit: text.includes('%') ? 'percent' : said }
+/** The unit of a cell (its own, or else the column's) and the text without it; '' if the text is of another kind. */
+function unitIn(
+  key: NumberField,
+  text: string,
+  said: Unit | undefined,
+): { bare: string; unit?: Unit | undefined } {
+  if (listingFields[key].kind === 'weight') {
+    const [, bare, own] = ownWeightUnit.exec(text) ?? []
+    if (bare !== undefined && own) return { bare, unit: /^(k|q)/i.test(own) ? 'kg' : 'g' }
+    return { bare: /%|R\$/.test(text) ? '' : text, unit: said }
   }
+  if (isMoney(key)) return { bare: text }
+  if (text.includes('R$')) return { bare: '', unit: said }
+  return { bare: text, unit: text.includes('%') ? 'percent' : said }
+}
 
-  private numberIn(key: NumberField, text: string): number | null {
-    const { format, decimal } = this.readings[key] ?? {}
-    const isAmount = isMoney(key)
-    if (isAmount && (text.includes('%') || this.isUnclear(key, text))) return null
-    if (decimal) return readNumber(text, saidFormats[decimal])
-    return isAmount && format ? readNumber(text, format) : readTypedNumber(text)
-  }
+function numberIn(key: NumberField, text: string, reading: ColumnReading | undefined): number | null {
+  const isAmount = isMoney(key)
+  if (isAmount && (text.includes('%') || isUnclear(key, text, reading))) return null
+  if (reading?.decimal) return readNumber(text, saidFormats[reading.decimal])
+  return isAmount && reading ? readNumber(text, reading.format) : readTypedNumber(text)
+}
 
-  /**
-   * Whether the text could be two numbers: people read 'R$ 1.234' as a thousand, but the column's other dots are
-   * decimal.
-   */
-  private isUnclear(key: NumberField, text: string): boolean {
-    const { format, decimal } = this.readings[key] ?? {}
-    if (text.includes('%') || readTypedNumber(text) === null) return false
-    if (decimal) return Number.isNaN(readNumber(text, saidFormats[decimal]))
-    if (!format || !isMoney(key)) return false
-    const isNeither = format.dot.beforeThree === 'decimal' && threeDecimals.test(text)
-    return isNeither || Number.isNaN(readNumber(text, format))
-  }
+/**
+ * Whether the text could be two numbers: people read 'R$ 1.234' as a thousand, but the column's other dots are
+ * decimal.
+ */
+function isUnclear(key: NumberField, text: string, reading: ColumnReading | undefined): boolean {
+  if (!reading || text.includes('%') || readTypedNumber(text) === null) return false
+  const { format, decimal } = reading
+  if (decimal) return Number.isNaN(readNumber(text, saidFormats[decimal]))
+  if (!isMoney(key)) return false
+  const isNeither = format.dot.beforeThree === 'decimal' && threeDecimals.test(text)
+  return isNeither || Number.isNaN(readNumber(text, format))
 }
 
 /** The readings of columns by the format of their amounts. `showAll` passes every cell to the function it receives. */

@@ -11,24 +11,21 @@ import {
   type Marketplace,
   marketplaceEntries,
 } from '@vendaclara/core/pricing'
-import { fieldTexts, headerOf } from '../model/fields/field-texts.ts'
+import { type FieldWords, fieldTexts, headerOf } from '../model/fields/field-texts.ts'
 import type { Listing } from '../model/listing.ts'
 import { texts } from './file-texts.ts'
 
-/** What a column of a file of listings contains: a field, the marketplace, or the code of our own export. */
 export type ColumnKey = FieldName | 'marketplace' | 'id'
 
-export interface Column {
+export interface Column extends FieldWords {
   readonly key: ColumnKey
   readonly header: string
-  readonly aliases: readonly string[]
 }
 
-/** The columns of a file of listings, in the sequence in which they are written. */
 export const columns: readonly Column[] = [
-  { key: 'marketplace', ...texts.columns.marketplace },
-  ...fieldNames.map((key) => ({ key, header: headerOf(key), aliases: fieldTexts[key].aliases })),
-  { key: 'id', ...texts.columns.id },
+  { key: 'marketplace', header: texts.columns.marketplace.label, ...texts.columns.marketplace },
+  ...fieldNames.map((key) => ({ key, ...fieldTexts[key], header: headerOf(key) })),
+  { key: 'id', header: texts.columns.id.label, ...texts.columns.id },
 ]
 
 export function isField(key: ColumnKey): key is FieldName {
@@ -39,7 +36,6 @@ export function isNumberKey(key: ColumnKey): key is NumberField {
   return isField(key) && isNumberField(key)
 }
 
-/** The kind of a field; undefined for the other columns. */
 export function kindOf(key: ColumnKey) {
   return isField(key) ? declarationOf(key).kind : undefined
 }
@@ -65,7 +61,6 @@ export interface MappedColumn {
 
 export type MappedColumns = Readonly<Partial<Record<ColumnKey, MappedColumn>>>
 
-/** Which columns of which table contain which fields of a listing. */
 export interface TableMapping {
   /** The index of the table in the file, from 0. */
   readonly sheet: number

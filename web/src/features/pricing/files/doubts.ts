@@ -6,10 +6,8 @@ import type { ColumnKey } from './columns.ts'
 import { texts } from './file-texts.ts'
 import type { ImportLine } from './read-lines.ts'
 
-/** Why a line is probably not what its cells say, by cell or for the line as a whole. Without any, it has none. */
 export type LineDoubts = Readonly<Partial<Record<ColumnKey | 'line', string>>>
 
-/** A line with the listing that it would lead to, and what that was before. */
 interface LineToDoubt extends ImportLine {
   readonly before: Listing | undefined
 }

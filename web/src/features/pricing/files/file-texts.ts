@@ -1,8 +1,9 @@
 import { mostImportedListings } from '@vendaclara/contract/pricing'
-import type { OfficeKind } from '../../../files/file-refused.ts'
+import { faultSentence, type WantedFile } from '../../../files/fault-texts.ts'
 import { formatBrl, formatCount, formatNumber } from '../../../ui/number-formats.ts'
+import { amounts, counts, type FieldWords } from '../model/fields/field-texts.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
-import { mostColumns, mostCsvRows, type OtherReport, type Refusal } from './refusal.ts'
+import { mostColumns, mostFileBytes, type OtherReport, type Refusal } from './refusal.ts'
 
 export const texts = {
   /** Ways to write 'Sim' and 'Não', as `plainHeader` returns them. */
@@ -11,11 +12,14 @@ export const texts = {
   /** The columns that are no field of a listing; for the fields see `fieldTexts`. */
   columns: {
     marketplace: {
-      header: 'Marketplace',
+      label: 'Marketplace',
       aliases: ['market place', 'canal', 'canal de venda', 'canal de vendas', 'plataforma'],
+      any: ['marketplace', 'canal', 'plataforma'],
+      none: ['id', ...amounts, ...counts],
+      help: [`${pricingTexts.anyMarketplace}.`, 'O marketplace aberto na calculadora.'],
     },
-    id: { header: 'Código Vendaclara', aliases: [] },
-  },
+    id: { label: 'Código Vendaclara', aliases: [], any: [], none: [], help: ['', ''] },
+  } satisfies Record<string, FieldWords>,
   /** Columns that are written, but never read: the figures of a price, and the problems of a refused line. */
   writtenOnly: {
     line: 'Linha',
@@ -103,62 +107,17 @@ export const texts = {
   } satisfies Record<OtherReport, string>,
 }
 
-const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e escolha de novo.'
-/** How to save a readable file with the programs that sellers use. */
-const officeSentences: Partial<Record<OfficeKind, string>> = {
-  libreoffice:
-    'Esta é uma planilha do LibreOffice (.ods), que não lemos: salve como .xlsx. No LibreOffice use Arquivo › Salvar como, no Google Planilhas Arquivo › Fazer download, marque o formato do Excel e escolha aqui a planilha nova.',
-  numbers:
-    'Este é um arquivo do Numbers, que não lemos. No Numbers use Arquivo › Exportar para › Excel e escolha aqui a planilha nova.',
-  'binary-workbook': `Esta é uma planilha binária (.xlsb). ${saveAs}`,
-}
-const copyLines =
-  'Copie só as linhas e as colunas dos anúncios para uma planilha nova, salve e escolha de novo.'
 const template = 'Baixe o modelo, preencha as colunas e escolha o arquivo de novo.'
+const wanted: WantedFile = {
+  list: 'lista de anúncios',
+  verb: 'escolha',
+  most: { bytes: mostFileBytes, columns: mostColumns },
+  several: 'Vieram vários arquivos de uma vez. Escolha só um.',
+  instead: template,
+}
 
-/** What the file contains instead of listings, and what to do next. */
 export function refusalSentence(refusal: Refusal): string {
   switch (refusal.kind) {
-    case 'several':
-      return 'Vieram vários arquivos de uma vez. Escolha só um.'
-    case 'too-large':
-      return 'O arquivo é grande demais: o limite são 10 MB. Divida a planilha em partes e escolha de novo.'
-    case 'bloated':
-      return `Por dentro, o arquivo é muito maior do que uma lista de anúncios: há textos, abas ou áreas enormes. ${copyLines}`
-    case 'too-many-columns':
-      return `A planilha tem algo escrito depois da coluna ${mostColumns}. ${copyLines}`
-    case 'too-many-rows':
-      return `O arquivo tem mais de ${formatCount(mostCsvRows)} linhas, contando as vazias. ${copyLines}`
-    case 'long-text':
-      return `A linha ${formatCount(refusal.row)} é muito maior do que a de um anúncio. ${copyLines}`
-    case 'unavailable':
-      return 'O navegador não conseguiu abrir o arquivo: ele pode ter sido movido, apagado ou estar aberto em outro programa. Escolha de novo.'
-    case 'folder':
-      return 'Isto é uma pasta. Abra a pasta e escolha a planilha que está dentro dela.'
-    case 'blank':
-      return `O arquivo está vazio (0 bytes). ${template}`
-    case 'old-format':
-      return `O conteúdo é uma planilha .xls antiga, qualquer que seja o nome do arquivo. ${saveAs}`
-    case 'password':
-      return 'A planilha está protegida por senha. Abra no Excel, remova a senha em Arquivo › Informações, salve e escolha de novo.'
-    case 'other-office':
-      return (
-        officeSentences[refusal.as] ??
-        `O conteúdo é de outro programa ou de outro formato, não uma planilha .xlsx. ${saveAs}`
-      )
-    case 'archive':
-      return 'Este é um arquivo compactado (.zip), não uma planilha. Extraia o que está dentro dele e escolha a planilha.'
-    case 'disguised':
-      return refusal.as === 'html'
-        ? `O conteúdo é uma página da internet, não uma planilha. ${saveAs}`
-        : `O conteúdo não é uma planilha: parece um PDF, uma imagem ou outro tipo de arquivo. ${template}`
-    case 'damaged':
-    case 'truncated':
-      return 'A planilha está danificada ou incompleta e não pode ser lida por inteiro. Salve-a de novo, ou baixe outra cópia, e escolha de novo.'
-    case 'open-quote':
-      return `Na linha ${formatCount(refusal.row)} uma aspa foi aberta e não fechada, então não dá para saber onde as linhas terminam. ${saveAs}`
-    case 'empty':
-      return `A planilha não tem nada escrito. ${template}`
     case 'other-report':
       return `Este arquivo parece ser ${texts.reports[refusal.report]}. Aqui entra uma lista de anúncios. ${template}`
     case 'unknown-columns':
@@ -167,10 +126,8 @@ export function refusalSentence(refusal: Refusal): string {
       return 'A planilha tem o cabeçalho, mas nenhuma linha embaixo. Escreva um anúncio por linha e escolha de novo.'
     case 'too-many-lines':
       return `A planilha tem ${formatCount(refusal.lines)} linhas; cada importação leva até ${formatCount(mostImportedListings)}. Divida em partes e importe uma de cada vez.`
-    case 'reader-missing':
-      return 'Sem internet, o leitor de planilhas não foi baixado. Escolha de novo quando ela voltar.'
-    case 'unexpected':
-      return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e escolha o arquivo de novo; se repetir, fale com o suporte.'
+    default:
+      return faultSentence(refusal, wanted)
   }
 }
 
@@ -181,26 +138,6 @@ function foundInstead(header: readonly string[]): string {
   const rest = header.length > columnsNamed ? ' e outras' : ''
   return `Não encontramos as colunas de anúncios, como “Título” e “Custo do produto”; o arquivo começa com ${named.join(', ')}${rest}.`
 }
-
-/** The words in sellers' names for the column of the marketplace; for those of fields see `fieldTexts`. */
-export const marketplaceWords = {
-  any: ['marketplace', 'canal', 'plataforma'],
-  none: [
-    'id',
-    'custo',
-    'preco',
-    'valor',
-    'vlr',
-    'taxa',
-    'comissao',
-    'tarifa',
-    'qtd',
-    'quantidade',
-    'estoque',
-    'data',
-    'total',
-  ],
-} as const
 
 /** Words in a column name that tell its unit. */
 export const unitWords = {

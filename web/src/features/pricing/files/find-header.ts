@@ -33,7 +33,6 @@ const signs: readonly (readonly [OtherReport, readonly string[]])[] = [
   ['ads', ['#', 'despesas']],
 ]
 
-/** Which other report the tables are, if any. */
 export function recognizeReport(tables: readonly RawTable[]): OtherReport | undefined {
   for (const row of headRows(tables)) {
     const plain = row.map(plainHeader)

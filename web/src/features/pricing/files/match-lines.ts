@@ -4,7 +4,6 @@ import { doubtsAbout, type LineDoubts } from './doubts.ts'
 import { texts } from './file-texts.ts'
 import { type ImportLine, isReady } from './read-lines.ts'
 
-/** The result of a line: a new listing, a changed one, an unchanged one, or a refusal. */
 export type Outcome = 'new' | 'changed' | 'same' | 'bad'
 
 /** A line with the listing it belongs to. `listing` is the result; what the line leaves empty is kept. */
@@ -57,7 +56,6 @@ function withDoubts(lines: readonly MatchedLine[]): readonly MatchedLine[] {
   )
 }
 
-/** Whether a file identifies the listings of its lines by code or SKU. */
 export function hasKeys(lines: readonly ImportLine[]): boolean {
   return lines.some(({ written }) => written.sku || written.id)
 }

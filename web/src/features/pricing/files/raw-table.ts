@@ -11,7 +11,6 @@ export interface RawRow {
   readonly isTooWide: boolean
 }
 
-/** One sheet of a workbook, or a CSV. */
 export interface RawTable {
   /** The name of the sheet or of the .csv. */
   readonly name: string

@@ -8,7 +8,7 @@ import { FileRefused } from '../../../files/file-refused.ts'
 import { newListing } from '../model/listing.ts'
 import { importBody } from '../model/listings-on-the-wire.ts'
 import { texts } from '../pricing-texts.ts'
-import { texts as fileTexts } from './file-texts.ts'
+import { columns } from './columns.ts'
 import { hasKeys } from './match-lines.ts'
 import { cellText, type RawCell, type RawTable, rowsSearched } from './raw-table.ts'
 import { readFile } from './read-file.ts'
@@ -107,7 +107,7 @@ test('an empty cell takes the default, an empty marketplace the current one', as
 })
 
 test('a dash is an empty cell in every column', async () => {
-  const dashes = Object.values(fileTexts.columns).map(({ header }) => [header, '-'])
+  const dashes = columns.map(({ header: name }) => [name, '-'])
   for (const Marketplace of ['-', ...marketplaces.map((one) => marketplaceEntries[one].label)]) {
     const line = await readOne({ ...Object.fromEntries(dashes), Marketplace, Título: 'Copo' })
     expect(line?.problems).toEqual({})

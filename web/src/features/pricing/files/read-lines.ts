@@ -2,14 +2,13 @@ import { namesSum, withoutSum } from '@vendaclara/core/money'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { FileRefused } from '../../../files/file-refused.ts'
 import type { Listing } from '../model/listing.ts'
-import { CellReader, readingsOf } from './cell-reader.ts'
+import { readCell, readingsOf } from './cell-reader.ts'
 import { columns as allColumns, type ColumnKey, isKeptBy, type TableMapping } from './columns.ts'
 import { texts } from './file-texts.ts'
 import { refusalWithoutHeader, unknownNames } from './find-header.ts'
 import { cellText, type RawCell, type RawRow, type RawTable } from './raw-table.ts'
 
 interface Defaults {
-  /** A new listing of each marketplace. */
   readonly blank: Readonly<Record<Marketplace, Listing>>
   /** The marketplace of a line that names none. */
   readonly marketplace: Marketplace
@@ -28,12 +27,10 @@ export async function readLines(
   const places = Object.values(columns).map(({ place }) => place)
   const rows = await table.read(headerRow, places)
   if (rows.length === 0) throw new FileRefused({ kind: 'no-lines' })
-  const reader = new CellReader(
-    readingsOf(columns, (see) => {
-      for (const { cells } of rows) for (const [place, key] of keys.entries()) see(key, cells[place])
-    }),
-  )
-  const readOne = (row: RawRow) => readLine((key) => row.cells[keys.indexOf(key)], row, reader, defaults)
+  const readings = readingsOf(columns, (see) => {
+    for (const { cells } of rows) for (const [place, key] of keys.entries()) see(key, cells[place])
+  })
+  const readOne = (row: RawRow) => readLine((key) => row.cells[keys.indexOf(key)], row, readings, defaults)
   const lines = rows.map(readOne)
   return {
     lines: lines.map((line) => withIdentity(line, isAgreed)),
@@ -42,7 +39,6 @@ export async function readLines(
   }
 }
 
-/** The columns with values that no marketplace of the lines uses. */
 function unaskedColumns(
   lines: readonly ImportLine[],
   rows: readonly RawRow[],
@@ -67,30 +63,30 @@ function withIdentity(line: ImportLine, isForeign: boolean): ImportLine {
 function readLine(
   cellOf: (key: ColumnKey) => RawCell,
   { number, isTooWide }: RawRow,
-  reader: CellReader,
+  readings: ReturnType<typeof readingsOf>,
   { blank, marketplace, newId }: Defaults,
 ): ImportLine {
   const written: Partial<Record<ColumnKey, string>> = {}
   const problems: Partial<Record<ColumnKey | 'line', string>> = {}
   if (isTooWide) problems.line = texts.problems.moreCells
-  const readCell = (key: ColumnKey) => {
+  const valueIn = (key: ColumnKey) => {
     const cell = cellOf(key)
     // In our own file a dash is the SKU itself; people write it for a missing SKU.
     if (key === 'sku' && written.id && cell === '-') {
       written.sku = cell
       return cell
     }
-    const read = reader.read(key, cell)
+    const read = readCell(key, cell, readings[key])
     if ('missing' in read) return undefined
     written[key] = cellText(cell)
     if ('problem' in read) problems[key] = read.problem
     return 'value' in read ? read.value : undefined
   }
   const listing = {
-    ...blank[(readCell('marketplace') as Marketplace | undefined) ?? marketplace],
+    ...blank[(valueIn('marketplace') as Marketplace | undefined) ?? marketplace],
     id: newId(),
   }
-  const code = readCell('id') as string | undefined
+  const code = valueIn('id') as string | undefined
   const given = Object.fromEntries(
     allColumns
       .filter(
@@ -99,23 +95,20 @@ function readLine(
           column.key !== 'id' &&
           (column.key === 'peso' || isKeptBy(column, listing.marketplace)),
       )
-      .map(({ key }) => [key, readCell(key)])
+      .map(({ key }) => [key, valueIn(key)])
       .filter(([, value]) => value !== undefined),
   )
   return { number, listing: { ...listing, ...given }, given, code, written, problems }
 }
 
-/** One line of a file: the listing it describes, and what prevents importing it. */
 export interface ImportLine {
   /** The number of the line in its file, as a spreadsheet program counts. */
   readonly number: number
   /** What was understood; the default if a cell is empty or cannot be used. */
   readonly listing: Listing
-  /** The part of it that the file contains. */
   readonly given: Partial<Listing>
   /** The code that our own export gives each listing. */
   readonly code: string | undefined
-  /** The text of each cell that is not empty. */
   readonly written: Readonly<Partial<Record<ColumnKey, string>>>
   /** Why a cell or the whole line cannot be used, in words. Without problems, the line is ready. */
   readonly problems: Readonly<Partial<Record<ColumnKey | 'line', string>>>
@@ -123,7 +116,6 @@ export interface ImportLine {
 
 export interface ImportLines {
   readonly lines: readonly ImportLine[]
-  /** Columns of the file that are not known. */
   readonly unknownColumns: readonly string[]
   /** Columns that are known, but that no marketplace of the lines uses, by our own names. */
   readonly unaskedColumns: readonly string[]

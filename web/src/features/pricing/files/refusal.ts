@@ -1,6 +1,5 @@
 import type { FileFault } from '../../../files/file-refused.ts'
 
-/** Why a file is refused. */
 export type Refusal =
   | FileFault
   | { readonly kind: 'other-report'; readonly report: OtherReport }
@@ -10,10 +9,8 @@ export type Refusal =
 
 export type OtherReport = 'orders' | 'income' | 'ads'
 
-/** The largest file that is read. */
 export const mostFileBytes = 10 * 1024 * 1024
 
-/** The most columns of a table. */
 export const mostColumns = 500
 
 /** The most rows of a .csv, including blank ones. No list of listings is longer. */

@@ -1,17 +1,21 @@
-import { Modal } from '@mantine/core'
+import { Button, Flex, Modal, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import type { Marketplace } from '@vendaclara/core/pricing'
 import { useNavigate } from 'react-router'
+import { ChooseFiles } from '../../../files/choose/choose-files.tsx'
 import { DropOverlay, useDroppedFiles } from '../../../files/choose/drop-anywhere.tsx'
 import { useBackCloses } from '../../../ui/dialogs/back-closes.ts'
 import { offerUndo } from '../../../ui/offer-undo.tsx'
+import type { MatchedLine } from '../files/match-lines.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { useWideDialog } from '../model/use-wide-dialog.ts'
+import { texts as pricingTexts } from '../pricing-texts.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
-import { ChooseFile } from './choose-file.tsx'
+import { useDownload } from '../worker/use-download.ts'
 import { ColumnsStep } from './columns/columns-step.tsx'
-import { type Imported, ImportPreview } from './import-preview.tsx'
+import { ImportPreview } from './import-preview.tsx'
 import { texts } from './import-texts.ts'
-import { type ImportStep, useImportFile } from './use-import-file.ts'
+import { type ImportFile, useImportFile } from './use-import-file.ts'
 
 interface ImportDialogProps {
   opened: boolean
@@ -25,8 +29,8 @@ interface ImportDialogProps {
 export function ImportDialog({ opened, marketplace, onOpen, onClose }: ImportDialogProps) {
   const { actions } = useCalculator()
   const file = useImportFile(marketplace)
-  const { step, read, startOver } = file
-  const isChoosing = step.kind === 'choosing' || step.kind === 'reading'
+  const { chosen, read, startOver } = file
+  const isChoosing = chosen?.survey === undefined
   const takesFiles = () => (opened ? isChoosing : document.querySelector('[aria-modal="true"]') === null)
   const isDragging = useDroppedFiles((files) => {
     if (!takesFiles()) return
@@ -35,7 +39,7 @@ export function ImportDialog({ opened, marketplace, onOpen, onClose }: ImportDia
   })
   const navigate = useNavigate()
   const leave = useBackCloses(opened, onClose)
-  const importLines = (lines: readonly Imported[]) => {
+  const importLines = (lines: readonly MatchedLine[]) => {
     const changed = lines.filter(({ before }) => before)
     const created = lines.flatMap(({ listing, before }) =>
       before ? [] : [{ ...listing, id: crypto.randomUUID() }],
@@ -65,48 +69,64 @@ export function ImportDialog({ opened, marketplace, onOpen, onClose }: ImportDia
         title={texts.title}
         size={isChoosing ? 'lg' : 'min(1180px, 100%)'}
       >
-        {step.kind === 'columns' && <Columns file={file} step={step} />}
-        {step.kind === 'read' && (
-          <ImportPreview
-            fileName={step.file.name}
-            list={step.list}
-            isRemembered={step.survey.isRemembered}
-            byTitle={step.byTitle}
-            isBusy={step.isBusy}
-            onByTitle={(byTitle) => file.match(step, byTitle)}
-            onColumns={() => file.review(step)}
-            onImport={importLines}
-            onOtherFile={startOver}
+        {chosen?.list ? (
+          <ImportPreview file={file} chosen={chosen} list={chosen.list} onImport={importLines} />
+        ) : chosen?.survey ? (
+          <ColumnsStep
+            // A new survey resets what was chosen.
+            key={`${chosen.survey.sheet}.${chosen.survey.headerRow}.${chosen.survey.isRemembered}`}
+            file={file}
+            chosen={chosen}
+            survey={chosen.survey}
           />
-        )}
-        {(step.kind === 'choosing' || step.kind === 'reading') && (
-          <ChooseFile step={step} marketplace={marketplace} onFiles={read} onCancel={startOver} />
+        ) : (
+          <ChooseFile file={file} marketplace={marketplace} />
         )}
       </Modal>
     </>
   )
 }
 
-interface ColumnsProps {
-  file: ReturnType<typeof useImportFile>
-  step: Extract<ImportStep, { kind: 'columns' }>
+interface ChooseFileProps {
+  file: ImportFile
+  marketplace: Marketplace
 }
 
-function Columns({ file, step }: ColumnsProps) {
-  const { survey } = step
+function ChooseFile({ file: { chosen, read, startOver }, marketplace }: ChooseFileProps) {
+  const download = useDownload()
   return (
-    <ColumnsStep
-      // A new survey resets what was chosen.
-      key={`${survey.sheet}.${survey.headerRow}.${survey.isRemembered}`}
-      fileName={step.file.name}
-      survey={survey}
-      agreed={step.columns}
-      problem={step.problem}
-      isBusy={step.isBusy}
-      onPlace={(place) => file.survey(step, place)}
-      onForget={() => file.forget(step)}
-      onOtherFile={file.startOver}
-      onNext={(columns) => file.agree(step, columns)}
-    />
+    <ChooseFiles
+      words={texts}
+      accept=".xlsx,.csv"
+      busy={
+        chosen?.isBusy
+          ? { stage: texts.reading, cancel: texts.cancelReading, onCancel: startOver }
+          : undefined
+      }
+      refused={chosen?.problem ? [{ fileName: chosen.file.name, ...chosen.problem }] : []}
+      title={([name = '']) => texts.refused(name)}
+      onFiles={read}
+    >
+      <Flex
+        direction={{ base: 'column', xs: 'row' }}
+        align={{ base: 'stretch', xs: 'center' }}
+        justify="space-between"
+        gap="12px 20px"
+      >
+        <Text size="sm" c="dimmed">
+          {texts.withoutMarketplace(pricingTexts.marketplaces[marketplace])}
+        </Text>
+        <Button
+          variant="default"
+          size="sm"
+          flex="none"
+          leftSection={<IconDownload size={17} />}
+          loading={download.isPending}
+          onClick={download.template}
+        >
+          {texts.template}
+        </Button>
+      </Flex>
+    </ChooseFiles>
   )
 }

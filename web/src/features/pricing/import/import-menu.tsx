@@ -1,11 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconFileImport, IconTableImport } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
-import { useSession } from '../../../session/use-session.ts'
-import type { ListingsByMarketplace } from '../model/listing.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
-import { listingsQuery } from '../saving/queries.ts'
+import { useStoredListings } from '../saving/stored-listings.ts'
 import { useDownload } from '../worker/use-download.ts'
 import { texts } from './import-texts.ts'
 
@@ -13,12 +10,7 @@ import { texts } from './import-texts.ts'
 export const TransferMenu = memo(function TransferMenu() {
   const { basis, onImport } = useCalculator()
   const download = useDownload()
-  const queryClient = useQueryClient()
-  const account = useSession().user
-  const readAll = () =>
-    Object.values(
-      queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey) ?? {},
-    ).flat()
+  const stored = useStoredListings()
   return (
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
@@ -43,7 +35,7 @@ export const TransferMenu = memo(function TransferMenu() {
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconDownload size={17} />}
-          onClick={() => download.listings(readAll(), basis)}
+          onClick={() => download.listings(stored.all(), basis)}
         >
           {texts.export}
         </Menu.Item>

@@ -1,54 +1,45 @@
 import { Badge, Button, Checkbox, Flex, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconColumns, IconDownload } from '@tabler/icons-react'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { MatchedLine, Outcome } from '../files/match-lines.ts'
 import { noPriceReason, type UnpricedListing } from '../model/explanation-texts.ts'
-import { type Listing, type PricingBasis, priceOf } from '../model/listing.ts'
+import { type PricingBasis, priceOf } from '../model/listing.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
 import type { ReadList } from '../worker/listing-files.worker.ts'
 import { useDownload } from '../worker/use-download.ts'
 import { texts } from './import-texts.ts'
 import { type Choices, canBeImported, hasDoubts, isTaken, PreviewTable } from './preview-table.tsx'
+import type { ChosenFile, ImportFile } from './use-import-file.ts'
 
 type Shown = 'all' | Outcome
 
 const outcomes: readonly Outcome[] = ['new', 'changed', 'same', 'bad']
 
-/** A listing to be imported, and what it was before if it existed. */
-export interface Imported {
-  readonly listing: Listing
-  readonly before: Listing | undefined
-}
-
 interface ImportPreviewProps {
-  fileName: string
+  file: ImportFile
+  chosen: ChosenFile
   list: ReadList
-  isRemembered: boolean
-  byTitle: boolean
-  /** Whether the lines are being matched again. */
-  isBusy: boolean
-  onByTitle: (byTitle: boolean) => void
-  onColumns: () => void
-  onImport: (lines: readonly Imported[]) => void
-  onOtherFile: () => void
+  onImport: (lines: readonly MatchedLine[]) => void
 }
 
 /**
  * Every line with what was understood. Only lines that are ready and chosen can be imported, and only with the button.
  */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { fileName, list, isRemembered, isBusy, onImport, onOtherFile } = props
+  const { file, list, onImport } = props
   const lines = useMemo(() => byOutcome(list), [list])
-  const { choices, choose, chooseAll } = useChoices()
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const choose = (numbers: readonly number[], isChosen: boolean) =>
+    setChoices((before) => new Map([...before, ...numbers.map((number) => [number, isChosen] as const)]))
   const [asked, setAsked] = useState<Shown>('all')
   // Lines that are matched again may leave none of that kind.
   const shown = lines[asked].length > 0 ? asked : 'all'
   const several = outcomes.filter((outcome) => lines[outcome].length > 0)
-  const chosen = useMemo(() => lines.all.filter((line) => isTaken(line, choices)), [lines, choices])
+  const taken = useMemo(() => lines.all.filter((line) => isTaken(line, choices)), [lines, choices])
   return (
     <Stack gap="sm">
-      <Summary fileName={fileName} lines={lines} />
+      <Summary fileName={props.chosen.file.name} lines={lines} />
       <Flex wrap="wrap" align="center" justify="space-between" gap={8}>
         {several.length > 1 && (
           <SegmentedControl
@@ -62,26 +53,30 @@ export function ImportPreview(props: ImportPreviewProps) {
             }))}
           />
         )}
-        <ChooseAll lines={lines[shown]} choices={choices} onChoose={chooseAll} />
+        <ChooseAll lines={lines[shown]} choices={choices} onChoose={choose} />
       </Flex>
       <PreviewTable key={shown} lines={lines[shown]} choices={choices} onChoose={choose} />
-      <Remarks {...props} lines={lines} isRemembered={isRemembered} />
+      <Remarks {...props} lines={lines} />
       <Flex direction={{ base: 'column-reverse', sm: 'row' }} wrap="wrap" gap={10}>
-        <Button variant="default" onClick={onOtherFile}>
+        <Button variant="default" onClick={file.startOver}>
           {texts.otherFile}
         </Button>
-        <Button variant="default" leftSection={<IconColumns size={17} />} onClick={props.onColumns}>
+        <Button
+          variant="default"
+          leftSection={<IconColumns size={17} />}
+          onClick={() => file.review(props.chosen)}
+        >
           {texts.columns}
         </Button>
         {lines.bad.length > 0 && <DownloadBad lines={lines.bad} />}
         {lines.new.length + lines.changed.length > 0 && (
           <Button
             ml={{ base: 0, sm: 'auto' }}
-            loading={isBusy}
-            disabled={chosen.length === 0}
-            onClick={() => onImport(chosen)}
+            loading={props.chosen.isBusy}
+            disabled={taken.length === 0}
+            onClick={() => onImport(taken)}
           >
-            {confirmation(chosen)}
+            {confirmation(taken)}
           </Button>
         )}
       </Flex>
@@ -101,23 +96,12 @@ function confirmation(chosen: readonly MatchedLine[]): string {
   return chosen.length === 0 ? texts.noneChosen : texts.confirm(chosen.length - changed, changed)
 }
 
-/** What the seller has selected or deselected. */
-function useChoices() {
-  const [choices, setChoices] = useState<Choices>(new Map())
-  const change = useCallback((numbers: readonly number[], isChosen: boolean) => {
-    setChoices((before) => new Map([...before, ...numbers.map((number) => [number, isChosen] as const)]))
-  }, [])
-  const choose = useCallback((number: number, isChosen: boolean) => change([number], isChosen), [change])
-  return { choices, choose, chooseAll: change }
-}
-
 interface ChooseAllProps {
   lines: readonly MatchedLine[]
   choices: Choices
   onChoose: (numbers: readonly number[], isChosen: boolean) => void
 }
 
-/** Selects all visible lines that can be imported. */
 function ChooseAll({ lines, choices, onChoose }: ChooseAllProps) {
   const numbers = lines.filter(canBeImported).map(({ number }) => number)
   if (numbers.length < 2) return null
@@ -134,27 +118,26 @@ function ChooseAll({ lines, choices, onChoose }: ChooseAllProps) {
   )
 }
 
-interface RemarksProps extends Pick<ImportPreviewProps, 'list' | 'isRemembered' | 'byTitle' | 'onByTitle'> {
+interface RemarksProps extends Pick<ImportPreviewProps, 'file' | 'chosen' | 'list'> {
   lines: LinesByOutcome
 }
 
-/** Remarks about the file as a whole. */
-function Remarks({ list, lines, isRemembered, byTitle, onByTitle }: RemarksProps) {
+function Remarks({ file, chosen, list, lines }: RemarksProps) {
   const isKnownByTitle = list.lines.some(({ before, problems }) => before || problems.line)
   return (
     <>
-      {list.hasOnlyTitles && (isKnownByTitle || !byTitle) && (
+      {list.hasOnlyTitles && (isKnownByTitle || !chosen.byTitle) && (
         <Group>
           <Switch
             size="sm"
             label={texts.byTitle}
             description={texts.byTitleHint}
-            checked={byTitle}
-            onChange={(event) => onByTitle(event.currentTarget.checked)}
+            checked={chosen.byTitle}
+            onChange={(event) => file.match(chosen, event.currentTarget.checked)}
           />
         </Group>
       )}
-      {isRemembered && (
+      {chosen.survey?.isRemembered && (
         <Text size="sm" c="dimmed">
           {texts.remembered}
         </Text>

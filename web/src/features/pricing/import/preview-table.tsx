@@ -22,7 +22,7 @@ const linesOnPage = 100
 interface PreviewTableProps {
   lines: readonly MatchedLine[]
   choices: Choices
-  onChoose: (number: number, isChosen: boolean) => void
+  onChoose: (numbers: readonly number[], isChosen: boolean) => void
 }
 
 /** The lines, by number, that the seller has selected or deselected. */
@@ -41,7 +41,6 @@ export function hasDoubts({ doubts }: MatchedLine): boolean {
   return Object.keys(doubts).length > 0
 }
 
-/** The lines with what was understood of each, and what is remarkable. */
 export function PreviewTable(props: PreviewTableProps) {
   const { lines, choices } = props
   const { basis } = useCalculator()
@@ -88,7 +87,7 @@ function columnsFor(
             <RowCheckbox
               label={texts.choose(line.number)}
               isChecked={isTaken(line, choices)}
-              onChange={() => onChoose(line.number, !isTaken(line, choices))}
+              onChange={() => onChoose([line.number], !isTaken(line, choices))}
             />
           )}
           {line.number}
@@ -124,7 +123,6 @@ function isOptionalAmount(key: ColumnKey): boolean {
   return isNumberKey(key) && !('absent' in listingFields[key])
 }
 
-/** The title, the outcome, the SKU, and what is remarkable about the line. */
 function TitleCell({ line, basis }: { line: MatchedLine; basis: PricingBasis }) {
   const isBad = line.outcome === 'bad'
   const price = isBad ? undefined : priceOf(line.listing, basis)
@@ -162,7 +160,6 @@ function ValueCell({ line, column }: { line: MatchedLine; column: Column }) {
   )
 }
 
-/** The outcome of the line, and its SKU before and after. */
 function identityOf({ outcome, before, listing, written }: MatchedLine): string {
   const sku = outcome === 'bad' ? written.sku : listing.sku
   const changed =

@@ -3,7 +3,6 @@ import { fileRefusalSections } from '../../../files/refusal-sections.ts'
 import { refusalSentence } from '../files/file-texts.ts'
 import type { Refusal } from '../files/refusal.ts'
 
-/** The section of the help that explains a refusal. */
 export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   ...fileRefusalSections,
   'long-text': 'recusa-tamanho',
@@ -13,7 +12,6 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'no-lines': 'recusa-colunas',
 }
 
-/** Why a file was refused, in words, and the help that explains it. */
 export interface ImportRefusal {
   readonly sentence: string
   readonly help: string

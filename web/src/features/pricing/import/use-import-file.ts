@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { forEachMarketplace, type Marketplace } from '@vendaclara/core/pricing'
 import { useEffect, useRef, useState } from 'react'
 import { FileRefused } from '../../../files/file-refused.ts'
@@ -6,170 +5,92 @@ import { useSession } from '../../../session/use-session.ts'
 import type { MappedColumns } from '../files/columns.ts'
 import { type TablePlace, type TableSurvey, tableMapping } from '../files/mapping/survey-table.ts'
 import { mostFileBytes } from '../files/refusal.ts'
-import type { ListingsByMarketplace } from '../model/listing.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
-import { listingsQuery } from '../saving/queries.ts'
-import { inListingFilesWorker, type ListingFilesWorker } from '../worker/in-listing-files-worker.ts'
-import type { ReadingContext, ReadList } from '../worker/listing-files.worker.ts'
+import { useStoredListings } from '../saving/stored-listings.ts'
+import { inListingFilesWorker } from '../worker/in-listing-files-worker.ts'
+import type { ListToRead, ReadList } from '../worker/listing-files.worker.ts'
 import { rememberedColumns } from './columns/remembered-columns.ts'
 import { explainRefusal, type ImportRefusal } from './refusal-help.ts'
 
-export type ImportStep =
-  | { readonly kind: 'choosing'; readonly refusal?: { readonly fileName: string } & ImportRefusal }
-  | { readonly kind: 'reading'; readonly fileName: string }
-  | ColumnsToAgree
-  | LinesRead
-
-interface LinesRead {
-  readonly kind: 'read'
+/** A file that was chosen, what the seller said of it, and what is known of it so far. */
+export interface ChosenFile {
   readonly file: File
-  readonly survey: TableSurvey
-  /** Absent if they were read as found. */
-  readonly columns: MappedColumns | undefined
-  readonly list: ReadList
   readonly byTitle: boolean
-  /** Whether the lines are being matched again. */
   readonly isBusy: boolean
+  /** Why what was last asked of it was refused. */
+  readonly problem?: ImportRefusal | undefined
+  readonly survey?: TableSurvey | undefined
+  /** The columns that were agreed on; absent if they were read as found. */
+  readonly columns?: MappedColumns | undefined
+  /** The lines, once its columns are agreed on or without doubt. */
+  readonly list?: ReadList | undefined
 }
-
-interface ColumnsToAgree {
-  readonly kind: 'columns'
-  readonly file: File
-  readonly survey: TableSurvey
-  /** The columns that were agreed on, if the lines were read before. */
-  readonly columns: MappedColumns | undefined
-  readonly isBusy: boolean
-  /** Why the last request could not be carried out. */
-  readonly problem?: ImportRefusal
-}
-
-const noListings: ListingsByMarketplace = forEachMarketplace(() => [])
 
 /** Reads the chosen file into lines to check, by columns that are agreed on. It imports nothing. */
 export function useImportFile(marketplace: Marketplace) {
-  const [step, setStep] = useState<ImportStep>({ kind: 'choosing' })
-  const { ask, cancel } = useAsking(setStep)
-  const account = useSession().user
-  const contextOf = useReadingContext(marketplace)
-  async function read(files: readonly File[]): Promise<void> {
-    const [file, ...more] = files
-    if (!file) return
-    cancel()
-    if (more.length > 0) return setStep(refused(file, explainRefusal({ kind: 'several' })))
-    if (file.size > mostFileBytes) return setStep(refused(file, explainRefusal({ kind: 'too-large' })))
-    setStep({ kind: 'reading', fileName: file.name })
-    const remembered = rememberedColumns.read(account)
-    await ask(
-      (worker, options) => worker.ask('openList', { file, context: contextOf(true), remembered }, options),
-      ({ survey, list }) => {
-        if (!list) return columnsOf(file, survey)
-        return { kind: 'read', file, survey, columns: undefined, list, byTitle: true, isBusy: false }
-      },
-      (refusal) => refused(file, refusal),
-    )
-  }
-
-  /** Surveys another table of the file, or the same one again. */
-  async function survey(before: ColumnsToAgree, place: TablePlace): Promise<void> {
-    setStep({ ...before, isBusy: true })
-    const remembered = rememberedColumns.read(account)
-    await ask(
-      (worker, options) => worker.ask('surveyTable', { file: before.file, place, remembered }, options),
-      (found) => columnsOf(before.file, found),
-      (problem) => ({ ...before, isBusy: false, problem }),
-    )
-  }
-
-  /** Reads the lines by the columns that were agreed on, and remembers these. */
-  async function agree(before: ColumnsToAgree, columns: MappedColumns): Promise<void> {
-    const agreed = { ...before, columns, isBusy: true }
-    setStep(agreed)
-    rememberedColumns.remember(account, before.survey.signature, columns)
-    await readLines(agreed, true, (problem) => ({ ...agreed, isBusy: false, problem }))
-  }
-
-  /** Matches the lines with listings again. */
-  async function match(before: LinesRead, byTitle: boolean): Promise<void> {
-    setStep({ ...before, byTitle, isBusy: true })
-    await readLines(before, byTitle, (refusal) => refused(before.file, refusal))
-  }
-
-  function readLines(
-    { file, survey, columns }: ColumnsToAgree | LinesRead,
-    byTitle: boolean,
-    onRefused: (refusal: ImportRefusal) => ImportStep,
-  ): Promise<void> {
-    const mapping = tableMapping(survey, columns)
-    return ask(
-      (worker, options) => worker.ask('readList', { file, context: contextOf(byTitle), mapping }, options),
-      (list) => ({ kind: 'read', file, survey, columns, list, byTitle, isBusy: false }),
-      onRefused,
-    )
-  }
-
-  function forget(before: ColumnsToAgree): Promise<void> {
-    rememberedColumns.forget(account, before.survey.signature)
-    return survey(before, before.survey)
-  }
-
-  function startOver(): void {
-    cancel()
-    setStep({ kind: 'choosing' })
-  }
-
-  /** Goes back from the lines to the columns. */
-  function review(before: LinesRead): void {
-    cancel()
-    const { file, survey, columns } = before
-    setStep({ kind: 'columns', file, survey, columns, isBusy: false })
-  }
-
-  return { step, read, survey, agree, match, forget, review, startOver }
-}
-
-function columnsOf(file: File, survey: TableSurvey): ColumnsToAgree {
-  return { kind: 'columns', file, survey, columns: undefined, isBusy: false }
-}
-
-function refused(file: File, refusal: ImportRefusal): ImportStep {
-  return { kind: 'choosing', refusal: { fileName: file.name, ...refusal } }
-}
-
-/** What the lines of a file are compared with: the seller's listings at that moment. */
-function useReadingContext(marketplace: Marketplace) {
-  const { basis } = useCalculator()
-  const queryClient = useQueryClient()
-  const account = useSession().user
-  return (byTitle: boolean): ReadingContext => {
-    const listings = queryClient.getQueryData<ListingsByMarketplace>(listingsQuery(account).queryKey)
-    return { marketplace, basis, byTitle, listings: listings ?? noListings }
-  }
-}
-
-/** Requests about a file. Only the last one counts. */
-function useAsking(setStep: (step: ImportStep) => void) {
+  const [chosen, setChosen] = useState<ChosenFile>()
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
+  const account = useSession().user
+  const { basis } = useCalculator()
+  const stored = useStoredListings()
 
-  /** Lets a worker do something with the file and shows the resulting step; for a refusal, the step of `onRefused`. */
-  async function ask<Answer>(
-    work: (worker: ListingFilesWorker, options: { signal: AbortSignal }) => Promise<Answer>,
-    onAnswer: (answer: Answer) => ImportStep,
-    onRefused: (refusal: ImportRefusal) => ImportStep,
-  ): Promise<void> {
+  /** Asks something of the file. Only the last request counts; if it is refused, what was known before the lines stays. */
+  async function ask(next: ChosenFile, question: Pick<ListToRead, 'place' | 'mapping'>): Promise<void> {
+    const { file, byTitle } = next
     const controller = new AbortController()
     reading.current?.abort()
     reading.current = controller
+    const { signal } = controller
+    setChosen({ ...next, isBusy: true, problem: undefined })
+    const listings = forEachMarketplace(stored.of)
+    const context = { marketplace, basis, byTitle, listings }
+    const remembered = rememberedColumns.read(account)
     try {
-      const answer = await inListingFilesWorker((worker) => work(worker, { signal: controller.signal }))
-      if (!controller.signal.aborted) setStep(onAnswer(answer))
+      const answer = await inListingFilesWorker((worker) =>
+        worker.ask('readList', { file, context, remembered, ...question }, { signal }),
+      )
+      if (!signal.aborted) setChosen({ ...next, ...answer, isBusy: false, problem: undefined })
     } catch (error) {
-      if (controller.signal.aborted) return
+      if (signal.aborted) return
       const isRefused = error instanceof FileRefused
-      setStep(onRefused(explainRefusal(isRefused ? error.refusal : { kind: 'unexpected' })))
+      const problem = explainRefusal(isRefused ? error.refusal : { kind: 'unexpected' })
+      setChosen({ ...(next.list ? { file, byTitle } : next), isBusy: false, problem })
       if (!isRefused) reportError(error)
     }
   }
 
-  return { ask, cancel: () => reading.current?.abort() }
+  const mappingOf = ({ survey, columns }: ChosenFile) => survey && tableMapping(survey, columns)
+  return {
+    chosen,
+    read: async ([file, ...more]: readonly File[]): Promise<void> => {
+      if (!file) return
+      const first: ChosenFile = { file, byTitle: true, isBusy: false }
+      const fault = more.length > 0 ? 'several' : file.size > mostFileBytes ? 'too-large' : undefined
+      if (!fault) return ask(first, {})
+      reading.current?.abort()
+      setChosen({ ...first, problem: explainRefusal({ kind: fault }) })
+    },
+    survey: (before: ChosenFile, place: TablePlace) => ask({ ...before, columns: undefined }, { place }),
+    agree: (before: ChosenFile, columns: MappedColumns) => {
+      rememberedColumns.remember(account, before.survey?.signature ?? '', columns)
+      const agreed = { ...before, columns }
+      return ask(agreed, { mapping: mappingOf(agreed) })
+    },
+    forget: (before: ChosenFile) => {
+      rememberedColumns.forget(account, before.survey?.signature ?? '')
+      return ask({ ...before, columns: undefined }, { place: before.survey })
+    },
+    match: (before: ChosenFile, byTitle: boolean) =>
+      ask({ ...before, byTitle }, { mapping: mappingOf(before) }),
+    review: (before: ChosenFile) => {
+      reading.current?.abort()
+      setChosen({ ...before, list: undefined, isBusy: false })
+    },
+    startOver: () => {
+      reading.current?.abort()
+      setChosen(undefined)
+    },
+  }
 }
+export type ImportFile = ReturnType<typeof useImportFile>

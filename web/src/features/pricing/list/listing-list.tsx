@@ -6,13 +6,13 @@ import { Tone } from '../../../table/small-table.tsx'
 import pieces from '../../../theme/pieces.module.css'
 import { formatBrl, formatNumber } from '../../../ui/number-formats.ts'
 import { ChangedCostMark } from '../fees/costs/changed-cost-line.tsx'
+import { priceInWords } from '../model/explanation-texts.ts'
 import { type Listing, priceOf } from '../model/listing.ts'
 import { listingHref } from '../model/marketplaces.ts'
 import { texts } from '../pricing-texts.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
 import classes from './list.module.css'
 
-/** The height of a row, 4rem, which grows with the letter size. */
 const findRowHeight = () => 4 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 interface ListingListProps {
@@ -149,9 +149,7 @@ const ListingRow = memo(function ListingRow(props: ListingRowProps) {
         aria-current={isSelected ? 'true' : undefined}
       >
         <span className={classes.rowTitle}>{listing.title || texts.list.untitled}</span>
-        <span className={classes.rowPrice}>
-          {price.outcome === 'priced' ? formatBrl(price.price) : texts.list.without[price.outcome]}
-        </span>
+        <span className={classes.rowPrice}>{priceInWords(price)}</span>
         <span className={classes.rowFacts}>
           {price.outcome === 'priced' && <Tone tone="loss">{doubtsOf(listing, price)}</Tone>}
           <ChangedCostMark listing={listing} />

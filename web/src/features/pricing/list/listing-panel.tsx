@@ -136,7 +136,7 @@ function PanelButtons({ isEmpty, onCreate }: Pick<PanelHeadProps, 'isEmpty' | 'o
         variant="default"
         px="sm"
         leftSection={<IconSettings size={18} stroke={1.7} />}
-        onClick={onConfigure}
+        onClick={() => onConfigure('shop')}
       >
         {texts.list.settings}
       </Button>

@@ -13,7 +13,6 @@ interface MarketplaceChoiceProps {
   onChange: (marketplace: Marketplace) => void
 }
 
-/** Chooses the marketplace: buttons side by side, or a dropdown on a phone. */
 export function MarketplaceChoice({ marketplace, hasLabel, className, onChange }: MarketplaceChoiceProps) {
   const isNarrow = useNarrow()
   const choose = (value: string) => {

@@ -47,7 +47,6 @@ export function useOpenListing(listings: ListingsByMarketplace, actions: Listing
   return { marketplace, selected, isNamed: named !== undefined, detail, create, remove }
 }
 
-/** The marketplace and the listing that the address names. */
 function useSelection(): { marketplace: Marketplace; listingId: string | null } {
   const [search] = useSearchParams()
   return { marketplace: marketplaceOf(search.get('marketplace')), listingId: search.get('anuncio') }

@@ -53,11 +53,9 @@ test('ads, coupon and affiliates are explained, and appear in the formula and in
   expect(plain(explanations.price(price, sides))).toBe(
     'Produto, custos variáveis e taxa fixa ou frete, mais os valores fixos de anúncios, cupom e afiliados, somam R$ 59,50. Os percentuais levam 63% do preço, e o resto paga essa soma: R$ 59,50 ÷ 37% = R$ 160,81.',
   )
-  expect(plain(explanations.promotion('ads', price, sides))).toBe(
-    'Como informado: 5% de R$ 160,81 = R$ 8,04.',
-  )
-  expect(plain(explanations.promotion('coupon', price, sides))).toBe('Como informado: R$ 3,00.')
-  expect(plain(explanations.promotion('affiliate', price, sides))).toBe(
+  expect(plain(explanations.ads(price, sides))).toBe('Como informado: 5% de R$ 160,81 = R$ 8,04.')
+  expect(plain(explanations.coupon(price, sides))).toBe('Como informado: R$ 3,00.')
+  expect(plain(explanations.affiliate(price, sides))).toBe(
     'Como informado: 2% de R$ 160,81 + R$ 0,50 = R$ 3,72.',
   )
   expect(plain(explanations.profitLeft(price))).toContain(

@@ -13,7 +13,6 @@ import { formatBrl as brl, formatNumber } from '../../../ui/number-formats.ts'
 import { texts as pricingTexts } from '../pricing-texts.ts'
 import type { PricingSides } from './pricing-sides.ts'
 
-/** How each figure is calculated, in words and with its numbers. */
 export const explanations = {
   price: ({ fee, price, shares }: PriceFigures, { isBanded, seller }: PricingSides) => {
     const isPromoted = sellerAmount(seller) > seller.productCost + seller.variableCost
@@ -78,18 +77,22 @@ export const explanations = {
     shop.monthlyBilling === 0
       ? 'Parte do custo mensal que cada venda paga. Sem faturamento mensal nas Configurações, ela não entra no preço.'
       : `Parte do custo mensal que cada venda paga: ${brl(shop.fixCost)} ÷ ${brl(shop.monthlyBilling)} = ${percent(shares.operating)}; ${share(shares.operating, price, operatingCost)}.`,
-  promotion: (promotion: Promotion, { price, [promotion]: cost }: PriceFigures, { seller }: PricingSides) => {
-    const { percent: rate = 0, amount = 0 } = seller.promotions?.[promotion] ?? {}
-    const ofPrice = amount === 0 ? share(rate, price, cost) : partlyFixed(rate, price, amount, cost)
-    return `Como informado: ${rate === 0 ? brl(amount) : ofPrice}.`
-  },
-  rounding:
+  ads: (figures: PriceFigures, sides: PricingSides) => promotion('ads', figures, sides),
+  coupon: (figures: PriceFigures, sides: PricingSides) => promotion('coupon', figures, sides),
+  affiliate: (figures: PriceFigures, sides: PricingSides) => promotion('affiliate', figures, sides),
+  rounding: () =>
     'O que falta ou sobra para a soma fechar com o preço, porque cada valor é arredondado ao centavo por si.',
   shares: ({ profit, commission, fixedFee, tax, operating, promotions = 0, total }: Shares) => {
     const fixed = fixedFee === undefined ? '' : ` + taxa fixa ${percent(fixedFee)}`
     const promoted = promotions === 0 ? '' : ` + anúncios, cupom e afiliados ${percent(promotions)}`
     return `Margem de lucro ${percent(profit)} + comissão ${percent(commission)}${fixed} + impostos ${percent(tax)} + custo operacional ${percent(operating)}${promoted} = ${percent(total)} do preço.`
   },
+}
+
+function promotion(name: Promotion, { price, [name]: cost }: PriceFigures, { seller }: PricingSides): string {
+  const { percent: rate = 0, amount = 0 } = seller.promotions?.[name] ?? {}
+  const ofPrice = amount === 0 ? share(rate, price, cost) : partlyFixed(rate, price, amount, cost)
+  return `Como informado: ${rate === 0 ? brl(amount) : ofPrice}.`
 }
 
 function costsNamed({ commissionAmount, fixedFeeShare }: PriceFee): string {
@@ -162,7 +165,11 @@ function isWhole(cents: number): boolean {
 
 export type UnpricedListing = Exclude<ListingPrice, { outcome: 'priced' }>
 
-/** Why a listing has no price, in one sentence. */
+/** A price, or in a word or two what it lacks. */
+export function priceInWords(price: ListingPrice): string {
+  return price.outcome === 'priced' ? brl(price.price) : pricingTexts.list.without[price.outcome]
+}
+
 export function noPriceReason(price: UnpricedListing): string {
   const { title, noCommission, noCategory, noFee, noFeeAtAll } = pricingTexts.noPrice
   if (price.outcome === 'no-price') return title

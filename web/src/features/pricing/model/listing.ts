@@ -34,7 +34,6 @@ export const promotionFields = {
   affiliate: { percent: 'affiliatePercent', amount: 'affiliateAmount' },
 } as const satisfies Record<Promotion, Record<keyof PromotionCost, keyof Listing>>
 
-/** The costs of promotions per sale of a listing; undefined if it has none. */
 function promotionsOf(listing: Listing): PromotionCosts | undefined {
   const costs = promotions.flatMap((promotion) => {
     const { percent, amount } = promotionFields[promotion]
@@ -46,7 +45,6 @@ function promotionsOf(listing: Listing): PromotionCosts | undefined {
 
 export type ListingsByMarketplace = Readonly<Record<Marketplace, readonly Listing[]>>
 
-/** The seller's costs for a listing, with the shop's current configuration. */
 export function costsOf(listing: Listing, config: ShopConfig): ListingCosts {
   const promoted = promotionsOf(listing)
   return {
@@ -63,7 +61,6 @@ export function costsOf(listing: Listing, config: ShopConfig): ListingCosts {
 /** What the fees of a listing can depend on, other than its costs, if its marketplace uses it. */
 export type ListingFacts = Pick<Listing, 'mlTax' | 'shippingCost' | 'peso' | 'category' | Choice>
 
-/** What a fee table can depend on, from a listing. */
 export function factsOf(listing: ListingFacts): FeeFacts {
   return {
     freeShipping: listing.freeShipping,
@@ -90,12 +87,10 @@ export function termsOf(
   return [costsOf(listing, config), factsOf(listing), tables[listing.marketplace]]
 }
 
-/** The price of a listing with the shop's current configuration and the fee table in use. */
 export function priceOf(listing: Listing, basis: PricingBasis): ListingPrice {
   return priceListing(...termsOf(listing, basis))
 }
 
-/** The figures of a price; undefined if the listing has none. */
 export function pricedOf(price: ListingPrice): PricedListing | undefined {
   return price.outcome === 'priced' ? price : undefined
 }

@@ -17,7 +17,6 @@ const notAsked = blankFields('absent')
 /** The fields that each listing of a marketplace has. */
 const ownFields = forEachMarketplace((marketplace) => listingsIn[marketplace].stored.parse({ id: '-' }))
 
-/** Converts the answer of the API for the screen. */
 export function readListings(answer: Listings): ListingsByMarketplace {
   return forEachMarketplace((marketplace) =>
     answer[listingsIn[marketplace].list].map((listing) => readListing(listing, marketplace)),

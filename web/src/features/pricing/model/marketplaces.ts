@@ -5,7 +5,6 @@ export function marketplaceOf(word: string | null): Marketplace {
   return marketplaces.find((one) => marketplaceEntries[one].word === word) ?? marketplaces[0]
 }
 
-/** The parameters that name a listing in an address. */
 export function listingParameters(marketplace: Marketplace, id: string) {
   return { marketplace: marketplaceEntries[marketplace].word, anuncio: id }
 }

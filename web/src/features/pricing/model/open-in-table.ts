@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Listing } from './listing.ts'
 import { listingParameters } from './marketplaces.ts'
 
-/** The parameters that the address of an open listing adds to that of the table. */
 const opened = Object.keys(listingParameters('shopee', ''))
 
 /** Opens a listing over the table, which stays unchanged below it. Going back closes it. */

@@ -11,7 +11,6 @@ import {
 } from '@vendaclara/core/pricing'
 import { type Listing, type PricingBasis, priceOf, termsOf } from './listing.ts'
 
-/** What the seller and the marketplace take from a listing's price. */
 export interface PricingSides {
   readonly seller: SellerSide
   readonly fees: readonly PriceFee[]
@@ -35,7 +34,6 @@ export function pricingSides(listing: Listing, basis: PricingBasis): PricingSide
   }
 }
 
-/** A listing with its price, and with what it was calculated from. */
 export interface Calculation {
   readonly listing: Listing
   readonly basis: PricingBasis

@@ -19,7 +19,6 @@ export function tableOf(settings: FeeSettings, marketplace: Marketplace): FeeTab
   return knownTables(settings, marketplace).find((table) => table.id === id) ?? defaultTable(marketplace)
 }
 
-/** The table in use for each marketplace. */
 export function tablesInUse(settings: FeeSettings): PricingBasis['tables'] {
   return forEachMarketplace((marketplace) => tableOf(settings, marketplace))
 }

@@ -20,7 +20,6 @@ export function tableHref(view: URLSearchParams): string {
   return `?${new URLSearchParams([[viewParameter, tableWord], ...view])}`
 }
 
-/** The last view of the table, as the parameters of its address. */
 export const lastTableView = storedValue({
   key: 'pricing-table-view',
   schema: z.string().max(1000),

@@ -7,7 +7,7 @@ import type { ListingsByMarketplace } from '../model/listing.ts'
 import { applyChanges } from './apply-changes.ts'
 import { listingChange } from './listing-change.ts'
 import { listingOutbox } from './listing-outbox.ts'
-import { listingsQuery, showConfig, showFeeSettings } from './queries.ts'
+import { listingsQuery, showSaved } from './queries.ts'
 
 /** What one tab of an account sends to the others: listings it changed, or a configuration or fee tables it saved. */
 const tabMessage = z.discriminatedUnion('kind', [
@@ -34,14 +34,7 @@ export function followOtherTabs(account: string, queryClient: QueryClient): void
   followed.add(account)
   const { queryKey } = listingsQuery(account)
   openTabChannel(account).listen((message) => {
-    if (message.kind === 'config') {
-      void showConfig(queryClient, account, message.config)
-      return
-    }
-    if (message.kind === 'fees') {
-      void showFeeSettings(queryClient, account, message.settings)
-      return
-    }
+    if (message.kind !== 'changes') return void showSaved(queryClient, account, message)
     listingOutbox(account).adopt(message.changes)
     queryClient.setQueryData<ListingsByMarketplace>(
       queryKey,

@@ -7,9 +7,18 @@ import { readListings } from '../model/listings-on-the-wire.ts'
 import { applyChanges } from './apply-changes.ts'
 import { listingOutbox } from './listing-outbox.ts'
 
+const shared = {
+  // Tabs send each other their edits; those of other devices are found by loading again.
+  staleTime: 30_000,
+  refetchOnWindowFocus: true,
+  gcTime: Number.POSITIVE_INFINITY,
+  meta: { shownByScreen: true },
+} as const
+
 /** Every listing of the account as the seller left it: what the server has, with the changes it does not have yet. */
 export function listingsQuery(account: string) {
   return queryOptions({
+    ...shared,
     queryKey: ['listings', account],
     queryFn: async ({ signal }) => {
       const endCollecting = listingOutbox(account).collectChanges()
@@ -20,58 +29,38 @@ export function listingsQuery(account: string) {
         endCollecting()
       }
     },
-    // Tabs send each other their edits; those of other devices are found by loading again.
-    staleTime: 30_000,
-    refetchOnWindowFocus: true,
     // Comparing thousands of listings deeply at every keystroke would take longer than rendering them.
     structuralSharing: false,
-    gcTime: Number.POSITIVE_INFINITY,
-    meta: { shownByScreen: true },
   })
 }
 
 export function shopConfigQuery(account: string) {
   return queryOptions({
+    ...shared,
     queryKey: ['shop-config', account],
     queryFn: async ({ signal }) => (await call(getShopConfig, { signal })).config,
-    staleTime: 30_000,
-    refetchOnWindowFocus: true,
-    gcTime: Number.POSITIVE_INFINITY,
-    meta: { shownByScreen: true },
   })
-}
-
-/** Shows a configuration that was just saved. A pending answer may be older, so it is cancelled. */
-export async function showConfig(
-  queryClient: QueryClient,
-  account: string,
-  config: ShopConfig,
-): Promise<void> {
-  const { queryKey } = shopConfigQuery(account)
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, config)
 }
 
 export function feeSettingsQuery(account: string) {
   return queryOptions({
+    ...shared,
     queryKey: ['fee-settings', account],
     queryFn: ({ signal }) => call(getFeeSettings, { signal }),
-    staleTime: 30_000,
-    refetchOnWindowFocus: true,
-    gcTime: Number.POSITIVE_INFINITY,
-    meta: { shownByScreen: true },
   })
 }
 
-/** Shows fee settings that were just saved. A pending answer may be older, so it is cancelled. */
-export async function showFeeSettings(
-  queryClient: QueryClient,
-  account: string,
-  settings: FeeSettings,
-): Promise<void> {
-  const { queryKey } = feeSettingsQuery(account)
+export type SavedBasis =
+  | { readonly kind: 'config'; readonly config: ShopConfig }
+  | { readonly kind: 'fees'; readonly settings: FeeSettings }
+
+/** Shows what was just saved. A pending answer may be older, so it is cancelled. */
+export async function showSaved(queryClient: QueryClient, account: string, saved: SavedBasis): Promise<void> {
+  const { queryKey } = saved.kind === 'config' ? shopConfigQuery(account) : feeSettingsQuery(account)
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<FeeSettings>(queryKey, (known) =>
-    known && known.version > settings.version ? known : settings,
-  )
+  if (saved.kind === 'config') queryClient.setQueryData(shopConfigQuery(account).queryKey, saved.config)
+  else
+    queryClient.setQueryData(feeSettingsQuery(account).queryKey, (known) =>
+      known && known.version > saved.settings.version ? known : saved.settings,
+    )
 }

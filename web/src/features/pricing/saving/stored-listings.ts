@@ -1,5 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Marketplace } from '@vendaclara/core/pricing'
+import { useMemo } from 'react'
+import { useSession } from '../../../session/use-session.ts'
 import type { Listing, ListingsByMarketplace } from '../model/listing.ts'
 import { applyChanges } from './apply-changes.ts'
 import type { ListingChange } from './listing-change.ts'
@@ -9,8 +11,14 @@ import { listingsQuery } from './queries.ts'
 
 export type StoredListings = ReturnType<typeof listingsOf>
 
+export function useStoredListings(): StoredListings {
+  const queryClient = useQueryClient()
+  const account = useSession().user
+  return useMemo(() => listingsOf(queryClient, account), [queryClient, account])
+}
+
 /** The listings of an account as the page knows them, and how their changes are shown and sent. */
-export function listingsOf(queryClient: QueryClient, account: string) {
+function listingsOf(queryClient: QueryClient, account: string) {
   const { queryKey } = listingsQuery(account)
   const outbox = listingOutbox(account)
   const otherTabs = openTabChannel(account)
@@ -23,14 +31,12 @@ export function listingsOf(queryClient: QueryClient, account: string) {
   return {
     of: (marketplace: Marketplace): readonly Listing[] => known()?.[marketplace] ?? [],
     all: () => Object.values(known() ?? {}).flat(),
-    change: (change: ListingChange) => {
-      show([change])
-      outbox.add(change)
-      otherTabs.post({ kind: 'changes', changes: [change] })
-    },
-    changeAll: (changes: readonly ListingChange[]) => {
+    /** One change is sent before the rest of what many have begun. */
+    change: (changes: readonly ListingChange[]) => {
       show(changes)
-      outbox.addAll(changes)
+      const [only, ...more] = changes
+      if (only && more.length === 0) outbox.add(only)
+      else outbox.addAll(changes)
       otherTabs.post({ kind: 'changes', changes: [...changes] })
     },
     /** Shows what the server has, and gives up the unsent changes of these listings. */

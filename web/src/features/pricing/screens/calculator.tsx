@@ -7,7 +7,6 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import { useSearchParams } from 'react-router'
 import { useNarrow } from '../../../theme/widths.ts'
 import { ShopConfigDialog } from '../config/config-dialog.tsx'
-import type { ConfigPart } from '../config/config-tabs.tsx'
 import { EmptyDetail } from '../detail/empty/empty-detail.tsx'
 import { ListingDetail } from '../detail/listing-detail.tsx'
 import { ChangedCostsNotice } from '../fees/costs/changed-costs-notice.tsx'
@@ -25,6 +24,7 @@ import { texts } from '../pricing-texts.ts'
 import {
   CalculatorContext,
   type Calculator as CalculatorTools,
+  type ConfigPart,
   useCalculator,
 } from '../saving/actions/calculator-context.ts'
 import type { ProductCostOf } from '../saving/actions/product-slot.ts'
@@ -45,16 +45,9 @@ export interface CalculatorProps extends Pick<CalculatorTools, 'ProductSlot' | '
 export function Calculator(props: CalculatorProps) {
   const { listings, config, fees, ProductSlot, productCostOf, Coverage } = props
   const [search] = useSearchParams()
-  const [configuring, setConfiguring] = useState(false)
-  const [part, setPart] = useState<ConfigPart>('shop')
+  const [configuring, setConfiguring] = useState<ConfigPart>()
   const [importing, { open: openImport, close: endImport }] = useDisclosure(false)
-  const configure = useCallback((wanted: ConfigPart) => {
-    setPart(wanted)
-    setConfiguring(true)
-  }, [])
-  const configureShop = useCallback(() => configure('shop'), [configure])
-  const chooseTable = useCallback(() => configure('fees'), [configure])
-  const endConfiguring = useCallback(() => setConfiguring(false), [])
+  const endConfiguring = useCallback(() => setConfiguring(undefined), [])
   const basis = useMemo<PricingBasis>(() => ({ config, tables: tablesInUse(fees) }), [config, fees])
   const actions = useListingActions(basis)
   useQuietAnswers(basis)
@@ -65,12 +58,11 @@ export function Calculator(props: CalculatorProps) {
       settings: fees,
       actions,
       onImport: openImport,
-      onConfigure: configureShop,
-      onChooseTable: chooseTable,
+      onConfigure: setConfiguring,
       ProductSlot,
       Coverage,
     }),
-    [basis, fees, actions, openImport, configureShop, chooseTable, ProductSlot, Coverage],
+    [basis, fees, actions, openImport, ProductSlot, Coverage],
   )
   const inUse = useMarketplacesInUse(listings)
   const isTable = isTableAddress(search)
@@ -89,7 +81,7 @@ export function Calculator(props: CalculatorProps) {
           onOpen={openImport}
           onClose={endImport}
         />
-        <ShopConfigDialog opened={configuring} part={part} onClose={endConfiguring} />
+        <ShopConfigDialog part={configuring} onClose={endConfiguring} />
       </ChangedCostsContext>
     </CalculatorContext>
   )
@@ -108,11 +100,9 @@ function useMarketplacesInUse(listings: ListingsByMarketplace): readonly Marketp
 
 interface ListAndListingProps {
   listings: ListingsByMarketplace
-  /** Notices above the listing. */
   children: ReactNode
 }
 
-/** The list beside the listing; on a phone, one after the other. */
 function ListAndListing({ listings, children }: ListAndListingProps) {
   const { actions } = useCalculator()
   const isNarrow = useNarrow()

@@ -9,7 +9,6 @@ import { useCloseInTable } from '../model/open-in-table.ts'
 import { texts } from '../pricing-texts.ts'
 import { useCalculator } from '../saving/actions/calculator-context.ts'
 
-/** The listing that the address names, in a drawer over the table of all listings. */
 export function ListingDrawer({ listings }: { listings: ListingsByMarketplace }) {
   const { actions } = useCalculator()
   const [search] = useSearchParams()

@@ -17,7 +17,6 @@ interface ChosenBarProps {
   onClear: () => void
 }
 
-/** The actions on the chosen listings, which stay in view below the table. */
 export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
   const calculator = useCalculator()
   const [asking, setAsking] = useState<ListingAction>()

@@ -168,7 +168,6 @@ const formats = {
   weight: (value) => texts.kilograms(formatNumber(Number(value), 0, 3)),
 } satisfies Record<ListingColumn['unit'], (value: string | number) => string>
 
-/** What a column shows in a row. */
 export function cellOf(column: ListingColumn, row: ListingRow): ReactNode {
   if (column.cell) return column.cell(row)
   const value = column.value(row)

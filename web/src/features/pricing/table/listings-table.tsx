@@ -38,7 +38,6 @@ import { type TableView, useTableView } from './table-view.ts'
 
 interface ListingsTableProps {
   listings: ListingsByMarketplace
-  /** Notices above the table. */
   children: ReactNode
 }
 
@@ -49,7 +48,6 @@ const hiddenColumns = storedValue<ColumnId[]>({
   absent: listingColumns.filter(({ isOptional }) => isOptional).map(({ id }) => id),
 })
 
-/** Every listing of every marketplace, to find the ones that need attention today. */
 export function ListingsTable({ listings, children }: ListingsTableProps) {
   const { basis, actions, Coverage } = useCalculator()
   const search = useRef<HTMLInputElement>(null)
@@ -152,7 +150,6 @@ function ListingFilters({ view, rows, onView, search }: ListingFiltersProps) {
 }
 
 interface TableHeaderProps {
-  /** The marketplace of a new listing. */
   marketplace: Marketplace
   search: RefObject<HTMLInputElement | null>
 }
@@ -178,7 +175,11 @@ function TableHeader({ marketplace, search }: TableHeaderProps) {
           {pricingTexts.list.create}
         </Button>
         <TransferMenu />
-        <Button variant="default" leftSection={<IconSettings size={18} stroke={1.7} />} onClick={onConfigure}>
+        <Button
+          variant="default"
+          leftSection={<IconSettings size={18} stroke={1.7} />}
+          onClick={() => onConfigure('shop')}
+        >
           {pricingTexts.list.settings}
         </Button>
       </div>
@@ -186,7 +187,6 @@ function TableHeader({ marketplace, search }: TableHeaderProps) {
   )
 }
 
-/** What a card of a phone shows. */
 const ofCards: readonly ColumnId[] = ['name', 'state', 'price', 'profit', 'margin', 'currentPrice']
 const height = { row: 45, card: 142 }
 

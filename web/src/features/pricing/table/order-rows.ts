@@ -6,7 +6,6 @@ import { listingColumns } from './columns.tsx'
 import type { ListingRow } from './rows.ts'
 import type { TableView } from './table-view.ts'
 
-/** The rows of a view, filtered and sorted. */
 export function rowsInView(rows: readonly ListingRow[], view: TableView): ListingRow[] {
   const { text, states, marketplaces, sort } = view
   const found =

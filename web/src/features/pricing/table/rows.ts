@@ -2,7 +2,6 @@ import { type ListingReview, reviewListing } from '@vendaclara/core/pricing'
 import { type Listing, type PricingBasis, termsOf } from '../model/listing.ts'
 import { changeKey } from '../saving/listing-change.ts'
 
-/** A listing with the review of its prices. */
 export interface ListingRow {
   readonly key: string
   readonly listing: Listing

@@ -65,7 +65,6 @@ export function parametersOf({ sort, text, states, marketplaces }: TableView): U
   return parameters
 }
 
-/** The view of the address, and how to change it. */
 export function useTableView(): [TableView, (part: Partial<TableView>) => void] {
   const [search, setSearch] = useSearchParams()
   const { user } = useSession()

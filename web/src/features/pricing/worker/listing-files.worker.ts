@@ -8,6 +8,7 @@ import {
   type RememberedColumns,
   surveyTable,
   type TablePlace,
+  type TableSurvey,
   tableMapping,
 } from '../files/mapping/survey-table.ts'
 import { hasKeys, type MatchedLine, matchLines } from '../files/match-lines.ts'
@@ -16,32 +17,24 @@ import { readFile } from '../files/read-file.ts'
 import { type ImportLine, type ImportLines, readLines } from '../files/read-lines.ts'
 import { type Listing, type ListingsByMarketplace, newListing, type PricingBasis } from '../model/listing.ts'
 
-/** What the lines of a file are compared with. */
 export interface ReadingContext {
-  /** The marketplace of a line that names none. */
   readonly marketplace: Marketplace
   readonly basis: PricingBasis
-  /** The listings that already exist. */
   readonly listings: ListingsByMarketplace
   /** Whether a title identifies a listing if the file has neither codes nor SKUs. */
   readonly byTitle: boolean
 }
 
-interface ListToOpen {
+export interface ListToRead {
   readonly file: File
   readonly context: ReadingContext
   readonly remembered: RememberedColumns
+  /** The table that the seller chose; otherwise it is found. */
+  readonly place?: TablePlace | undefined
+  /** The columns that the seller agreed on; otherwise they are found, and the lines are only read if nothing is in doubt. */
+  readonly mapping?: TableMapping | undefined
 }
 
-interface TableToSurvey extends Pick<ListToOpen, 'file' | 'remembered'> {
-  readonly place: TablePlace
-}
-
-interface ListToRead extends Omit<ListToOpen, 'remembered'> {
-  readonly mapping: TableMapping
-}
-
-/** The lines of a file with the listings they belong to. */
 export interface ReadList extends Omit<ImportLines, 'lines'> {
   readonly lines: readonly MatchedLine[]
   /** Whether only titles can identify the listings of the lines. */
@@ -53,7 +46,12 @@ interface ListingsToWrite {
   readonly basis: PricingBasis
 }
 
-async function readList(
+interface ReadAnswer {
+  readonly survey?: TableSurvey
+  readonly list?: ReadList
+}
+
+async function linesOf(
   tables: readonly RawTable[],
   { marketplace, basis, listings, byTitle }: ReadingContext,
   mapping: TableMapping,
@@ -65,17 +63,14 @@ async function readList(
 }
 
 const calls = {
-  /** The survey of a list, and its lines if there are no doubts. */
-  openList: async ({ file, context, remembered }: ListToOpen) => {
+  /** The lines of a list, or what has to be agreed on before. */
+  readList: async ({ file, context, remembered, place, mapping }: ListToRead): Promise<ReadAnswer> => {
     const tables = await readFile(file)
-    const survey = await surveyTable(tables, remembered)
-    if (survey.doubts.length > 0) return { survey }
-    return { survey, list: await readList(tables, context, tableMapping(survey)) }
+    if (mapping) return { list: await linesOf(tables, context, mapping) }
+    const survey = await surveyTable(tables, remembered, place)
+    if (place || survey.doubts.length > 0) return { survey }
+    return { survey, list: await linesOf(tables, context, tableMapping(survey)) }
   },
-  surveyTable: async ({ file, place, remembered }: TableToSurvey) =>
-    surveyTable(await readFile(file), remembered, place),
-  readList: async ({ file, context, mapping }: ListToRead) =>
-    readList(await readFile(file), context, mapping),
   writeTemplate: () => writeTemplate(),
   writeListings: ({ listings, basis }: ListingsToWrite) => writeListings(listings, basis),
   writeRefusedLines: (lines: readonly ImportLine[]) => writeRefusedLines(lines),

@@ -13,7 +13,6 @@ interface Download {
   readonly write: (worker: ListingFilesWorker) => Promise<Blob>
 }
 
-/** Writes a workbook in a worker and downloads it. */
 export function useDownload() {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ name, write }: Download) => saveFile(name, await inListingFilesWorker(write)),

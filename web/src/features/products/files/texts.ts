@@ -1,15 +1,15 @@
-import type { OfficeKind } from '../../../files/file-refused.ts'
+import { faultSentence, type WantedFile } from '../../../files/fault-texts.ts'
 import { formatCount } from '../../../ui/number-formats.ts'
-import { mostColumns, type Refusal } from './refusal.ts'
+import { mostColumns, mostFileBytes, type Refusal } from './refusal.ts'
 
-const saveAs = 'Abra no Excel ou no Google Planilhas, salve como .xlsx e traga de novo.'
 const asDownloaded = 'Baixe de novo no site e traga o arquivo como ele veio, sem abrir e salvar antes.'
-const split = 'Divida a planilha em partes e traga uma de cada vez.'
 
-const offices: Partial<Record<OfficeKind, string>> = {
-  libreoffice: `Esta é uma planilha do LibreOffice (.ods). ${saveAs}`,
-  numbers: 'Este é um arquivo do Numbers. Use Arquivo › Exportar para › Excel e traga a planilha nova.',
-  'binary-workbook': `Esta é uma planilha binária (.xlsb). ${saveAs}`,
+const wanted: WantedFile = {
+  list: 'lista de produtos',
+  verb: 'traga',
+  most: { bytes: mostFileBytes, columns: mostColumns },
+  several: 'Vieram arquivos demais de uma vez. Traga em partes.',
+  instead: asDownloaded,
 }
 
 /** The files that are known, as a seller calls them. */
@@ -26,57 +26,10 @@ const formatNames: Readonly<Record<string, string>> = {
   costs: 'lista de custos',
 }
 
-/** What was found, what was expected, and what to do. */
-export function refusalSentence(refusal: Refusal): string {
-  switch (refusal.kind) {
-    case 'several':
-      return 'Vieram arquivos demais de uma vez. Traga em partes.'
-    case 'too-large':
-      return `O arquivo é grande demais: o limite é de 25 MB. ${split}`
-    case 'bloated':
-    case 'long-text':
-      return `Por dentro, o arquivo é muito maior do que uma lista de produtos. ${asDownloaded}`
-    case 'too-many-columns':
-      return `A planilha tem algo escrito depois da coluna ${mostColumns}. Copie só o que importa para uma planilha nova.`
-    case 'too-many-rows':
-      return `A planilha tem linhas demais para uma lista de produtos. ${split}`
-    case 'unavailable':
-      return 'O navegador não conseguiu abrir o arquivo: ele pode ter sido movido, apagado ou estar aberto em outro programa. Traga de novo.'
-    case 'folder':
-      return 'Isto é uma pasta. Abra a pasta e traga os arquivos de dentro.'
-    case 'blank':
-      return `O arquivo está vazio (0 bytes). ${asDownloaded}`
-    case 'empty':
-      return 'A planilha não tem nada escrito. Confira se é o arquivo certo.'
-    case 'old-format':
-      return `O conteúdo é uma planilha .xls antiga. ${saveAs}`
-    case 'password':
-      return 'A planilha tem senha. Tire a senha no Excel, em Arquivo › Informações, salve e traga de novo.'
-    case 'other-office':
-      return offices[refusal.as] ?? `O conteúdo é de outro programa, não uma planilha .xlsx. ${saveAs}`
-    case 'archive':
-      return 'Este .zip tem vários arquivos ou senha. Extraia e traga os arquivos de dentro.'
-    case 'disguised':
-      return refusal.as === 'html'
-        ? `O conteúdo é uma página da internet, não uma planilha. ${asDownloaded}`
-        : `O conteúdo não é uma planilha: parece um PDF, uma imagem ou outro tipo de arquivo. ${asDownloaded}`
-    case 'damaged':
-    case 'truncated':
-      return `O arquivo está incompleto ou danificado. ${asDownloaded}`
-    case 'open-quote':
-      return `Na linha ${formatCount(refusal.row)} uma aspa foi aberta e não fechada: não dá para saber onde a linha termina. ${saveAs}`
-    case 'reader-missing':
-      return 'Sem internet, o leitor de arquivos não foi baixado. Traga de novo quando ela voltar.'
-    case 'unexpected':
-      return 'A leitura parou por um problema nosso ou por falta de memória. Feche outras abas e traga de novo; se repetir, fale com o suporte.'
-    default:
-      return productSentence(refusal)
-  }
-}
-
 const columnsNamed = 4
 
-function productSentence(refusal: Exclude<Refusal, { kind: 'several' | 'empty' }>): string {
+/** What was found, what was expected, and what to do. */
+export function refusalSentence(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'large-invoice':
       return 'Este XML é grande demais para uma nota: o limite é de 5 MB. Confira se é o arquivo certo.'
@@ -137,6 +90,6 @@ function productSentence(refusal: Exclude<Refusal, { kind: 'several' | 'empty' }
     case 'unreadable-column':
       return `Quase nada da coluna “${refusal.column}” pode ser lido, como “${refusal.text}”. Confira essa coluna, ou traga o arquivo como ele veio.`
     default:
-      return `O arquivo está incompleto ou danificado. ${asDownloaded}`
+      return faultSentence(refusal, wanted)
   }
 }

@@ -15,7 +15,6 @@ import { comparisonTexts as texts } from '../detail-texts.ts'
 import { fieldsOf } from '../fields/marketplace-fields.tsx'
 import { askedFacts, type Offer, offerIn } from './offer-in.ts'
 
-/** The product in every marketplace, with the same costs and margin. */
 export function MarketplaceComparison({ listing }: { listing: Listing }) {
   const { basis } = useCalculator()
   const [facts, setFacts] = useState<Partial<ListingFacts>>({})
@@ -62,8 +61,8 @@ export function MarketplaceComparison({ listing }: { listing: Listing }) {
 }
 
 /** The price of an offer, for comparing. Without a needed weight it counts as infinite, because it would be too low. */
-function centsOf({ price, isWeightless }: Offer): number {
-  return price.outcome === 'priced' && !isWeightless ? toCents(price.price) : Number.POSITIVE_INFINITY
+function centsOf({ price }: Offer): number {
+  return price.outcome === 'priced' && !price.lacksWeight ? toCents(price.price) : Number.POSITIVE_INFINITY
 }
 
 /** Without a price here, none is tried in the other marketplaces. */
@@ -84,11 +83,11 @@ function columnsFor(listing: Listing, basis: PricingBasis, lowest: number): Tabl
           <Second>{basis.tables[offer.marketplace].name}</Second>
         </>
       ),
-      price: ({ price, sides, isWeightless }) =>
+      price: ({ price, sides }) =>
         price.outcome === 'priced' ? (
           <>
             <Explained explanation={explanations.price(price, sides)}>{formatBrl(price.price)}</Explained>
-            {isWeightless && <Second>{pricingTexts.today.lacksWeight}</Second>}
+            {price.lacksWeight && <Second>{pricingTexts.today.lacksWeight}</Second>}
           </>
         ) : (
           <Second>{lackInWords(price)}</Second>

@@ -12,34 +12,35 @@ const basis: PricingBasis = {
 const listing = { ...newListing('one', 'shopee', basis), productCost: 50, variableCost: 2 }
 
 test('prices a product in another marketplace by its fees, with the same costs and margin', () => {
-  const { price, atSamePrice, isWeightless } = offerIn('shein', listing, basis, { peso: 0.3 })
-  expect(price).toMatchObject({ outcome: 'priced', price: 118.75 })
+  const { price, atSamePrice } = offerIn('shein', listing, basis, { peso: 0.3 })
+  expect(price).toMatchObject({ outcome: 'priced', price: 118.75, lacksWeight: false })
   expect(atSamePrice?.price).toBe(127.27)
   expect(atSamePrice?.profit).toBe(29.54)
-  expect(isWeightless).toBe(false)
 })
 
 test('without a commission there is no price; without a weight the lightest band is used', () => {
   const unknown = offerIn('mercadoLivre', listing, basis, {})
   expect(unknown).toMatchObject({ price: { outcome: 'no-commission' }, atSamePrice: null })
   const light = offerIn('mercadoLivre', listing, basis, { mlTax: 14 })
-  expect(light).toMatchObject({ price: { outcome: 'priced' }, isWeightless: true })
-  expect(offerIn('mercadoLivre', listing, basis, { mlTax: 14, peso: 0.5 }).isWeightless).toBe(false)
+  expect(light).toMatchObject({ price: { outcome: 'priced', lacksWeight: true } })
+  expect(offerIn('mercadoLivre', listing, basis, { mlTax: 14, peso: 0.5 }).price).toMatchObject({
+    lacksWeight: false,
+  })
 })
 
 test('Mercado Livre needs no weight if the seller delivers, and uses its fixed cost instead of the freight', () => {
   const flex = offerIn('mercadoLivre', listing, basis, { mlTax: 14, ownDelivery: true })
   // 52 / (1 - 14 % - 6 % - 10 % - 20 %), from R$ 79 on without a fixed cost
-  expect(flex).toMatchObject({ price: { outcome: 'priced', price: 104 }, isWeightless: false })
+  expect(flex).toMatchObject({ price: { outcome: 'priced', price: 104, lacksWeight: false } })
 })
 
 test('Amazon has no price without a category, and needs the weight only if it ships the product', () => {
   expect(offerIn('amazon', listing, basis, {})).toMatchObject({ price: { outcome: 'no-category' } })
   const own = offerIn('amazon', listing, basis, { category: 'casa' })
   // 52 / (1 - 12 % - 6 % - 10 % - 20 %)
-  expect(own).toMatchObject({ price: { outcome: 'priced', price: 100 }, isWeightless: false })
+  expect(own).toMatchObject({ price: { outcome: 'priced', price: 100, lacksWeight: false } })
   const shipped = offerIn('amazon', listing, basis, { category: 'casa', fulfilled: true })
-  expect(shipped.isWeightless).toBe(true)
+  expect(shipped.price).toMatchObject({ lacksWeight: true })
 })
 
 test('without a price here, there is nothing to compare at the same price', () => {

@@ -9,13 +9,10 @@ import {
 import { factsOf, type Listing, type ListingFacts, type PricingBasis, priceOf } from '../../model/listing.ts'
 import { type Calculation, calculate } from '../../model/pricing-sides.ts'
 
-/** A product as one marketplace would sell it. */
 export interface Offer extends Calculation {
   readonly marketplace: Marketplace
   /** What the compared listing's price would leave here; null if it has no price, or if no fee is known here. */
   readonly atSamePrice: PriceFigures | null
-  /** Whether the fees need a weight that is not known. Then the lightest band is used. */
-  readonly isWeightless: boolean
 }
 
 /** The same product in a marketplace, with the same costs and margin. `facts` replace those of the listing. */
@@ -27,17 +24,15 @@ export function offerIn(
 ): Offer {
   const sold = calculate({ ...listing, ...facts, marketplace }, basis)
   const here = priceOf(listing, basis)
-  const { price, sides } = sold
+  const { sides } = sold
   return {
     ...sold,
     marketplace,
     atSamePrice:
       here.outcome === 'priced' && here.price > 0 ? profitAt(sides.seller, sides.fees, here.price) : null,
-    isWeightless: price.outcome === 'priced' && price.lacksWeight,
   }
 }
 
-/** The facts that the other marketplaces' tables ask for and the listing's own table does not. */
 export function askedFacts(listing: Listing, { tables }: PricingBasis): (keyof FeeFacts)[] {
   const { marketplace } = listing
   const known = factsAskedBy(tables[marketplace], factsOf(listing))

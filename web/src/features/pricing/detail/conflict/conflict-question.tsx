@@ -20,7 +20,6 @@ import { changeKey } from '../../saving/listing-change.ts'
 
 const words = texts.question
 
-/** Asks which values stay, if another device changed or removed the listing before it had what was changed here. */
 export function ConflictQuestion({ listing }: { listing: Listing }) {
   const asked = useAskedConflicts()
   const answer = useConflictAnswer()

@@ -1,5 +1,4 @@
 import { Anchor, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import {
   declarationOf,
   type FieldName,
@@ -9,17 +8,16 @@ import {
 } from '@vendaclara/contract/pricing'
 import { type FeeTable, factsAskedBy } from '@vendaclara/core/pricing'
 import { memo, useState } from 'react'
-import { useSession } from '../../../../session/use-session.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import panels from '../../../../ui/panels.module.css'
 import { ChangedCostLine } from '../../fees/costs/changed-cost-line.tsx'
 import { FieldInput } from '../../model/fields/field-input.tsx'
 import { fieldTexts } from '../../model/fields/field-texts.ts'
-import { factsOf, type Listing, type ListingsByMarketplace } from '../../model/listing.ts'
+import { factsOf, type Listing } from '../../model/listing.ts'
 import { texts } from '../../pricing-texts.ts'
 import { useCalculator } from '../../saving/actions/calculator-context.ts'
 import type { ProductFacts } from '../../saving/actions/product-slot.ts'
-import { listingsQuery } from '../../saving/queries.ts'
+import { useStoredListings } from '../../saving/stored-listings.ts'
 import classes from '../listing-detail.module.css'
 import { fieldsOf, MarketplaceFields } from './marketplace-fields.tsx'
 import { PromotionFields } from './promotion-fields.tsx'
@@ -30,7 +28,6 @@ interface ListingFieldsProps {
   onEdit: (part: Partial<Listing>) => () => void
 }
 
-/** What a listing of any marketplace costs and should earn. */
 export const costFields = fieldNames.filter((name) => {
   const { absent, fact } = declarationOf(name)
   return isNumberField(name) && absent !== undefined && fact === undefined
@@ -55,7 +52,7 @@ export function ListingFields({ listing, onEdit }: ListingFieldsProps) {
         {isShopUnknown && (
           <Text size="sm" py={12} px={14} bdrs={10} bg="var(--page)">
             {texts.shopHint.missing}{' '}
-            <Anchor component="button" type="button" inherit fw={600} onClick={onConfigure}>
+            <Anchor component="button" type="button" inherit fw={600} onClick={() => onConfigure('shop')}>
               {texts.shopHint.action}
             </Anchor>
           </Text>
@@ -90,14 +87,9 @@ function useFilling(listing: Listing, table: FeeTable, onEdit: ListingFieldsProp
   }
 }
 
-/** Finds the other listing of the marketplace that has a SKU. */
 function useSkuOwner(marketplace: Listing['marketplace'], id: string) {
-  const queryClient = useQueryClient()
-  const { queryKey } = listingsQuery(useSession().user)
-  return (sku: string) =>
-    queryClient
-      .getQueryData<ListingsByMarketplace>(queryKey)
-      ?.[marketplace].find((other) => other.sku === sku && other.id !== id)
+  const stored = useStoredListings()
+  return (sku: string) => stored.of(marketplace).find((other) => other.sku === sku && other.id !== id)
 }
 
 type SkuFieldProps = Pick<Listing, 'marketplace' | 'id' | 'sku'> & Pick<ListingFieldsProps, 'onEdit'>

@@ -33,7 +33,6 @@ function PlainMarketplaceFields({ listing, table, onEdit }: MarketplaceFieldsPro
   ))
 }
 
-/** The fields of some facts, in the sequence of the form. */
 export function fieldsOf(facts: readonly (keyof FeeFacts)[]): readonly FieldName[] {
   return fieldNames.filter((name) => {
     const { fact } = declarationOf(name)
@@ -51,7 +50,6 @@ export const MarketplaceFields = memo(
     shallowEqual(factsOf(before.listing), factsOf(after.listing)),
 )
 
-/** The commission of the chosen category. */
 function categoryHint({ categories = [] }: FeeTable, chosen: string): string | undefined {
   const category = categories.find(({ id }) => id === chosen)
   if (!category) return undefined

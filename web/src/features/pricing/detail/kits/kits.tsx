@@ -14,10 +14,8 @@ import { useCalculator } from '../../saving/actions/calculator-context.ts'
 import { kitTexts as texts } from '../detail-texts.ts'
 import { kitListing } from './kit-listing.ts'
 
-/** The sizes that are compared. */
 const mostUnits = 6
 
-/** 'Kits': the product in packs of 1 to 6. */
 export function Kits({ listing }: { listing: Listing }) {
   const { basis, actions } = useCalculator()
   const { asked } = pricingSides(listing, basis)
@@ -72,7 +70,6 @@ function Note({ children }: { children: string }) {
   )
 }
 
-/** The best sizes, first for the buyer and then for the seller. */
 function KitAnswer({ sizes: { kits, cheapest, mostProfit } }: { sizes: KitSizes }) {
   const [single] = kits
   if (single?.price.outcome !== 'priced' || cheapest?.price.outcome !== 'priced') {

@@ -81,7 +81,6 @@ interface BelowPriceProps extends Pick<FeeTableInUseProps, 'onChange'> {
   calculation: Calculation
 }
 
-/** The lower part of the price: its bar, and the fee table that it is calculated with. */
 export function BelowPrice({ calculation, ...choice }: BelowPriceProps) {
   const { listing, basis, price } = calculation
   return (

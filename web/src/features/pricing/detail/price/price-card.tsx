@@ -8,14 +8,13 @@ import { CopyButton } from '../../../../ui/buttons.tsx'
 import { formatDay, useDay } from '../../../../ui/days.ts'
 import { Explained } from '../../../../ui/explained/explained.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
-import { explanations, noPriceReason } from '../../model/explanation-texts.ts'
+import { explanations, noPriceReason, priceInWords } from '../../model/explanation-texts.ts'
 import { type Listing, pricedOf, priceOf } from '../../model/listing.ts'
 import type { Calculation } from '../../model/pricing-sides.ts'
 import { endedFees } from '../../model/tables-in-use.ts'
 import { texts } from '../../pricing-texts.ts'
 import classes from './price.module.css'
 
-/** The result of a listing in words, which are announced once typing pauses. */
 export function resultInWords(price: ListingPrice): string {
   if (price.outcome !== 'priced') return noPriceReason(price)
   const { profit } = price
@@ -97,9 +96,9 @@ export function PriceCard({ calculation, onUseToday }: PriceCardProps) {
 }
 
 function todaysPrice({ productCost }: Listing, price: ListingPrice): string {
-  if (price.outcome !== 'priced') return texts.list.without[price.outcome]
-  if (productCost === 0) return texts.today.lacksCost
-  return price.lacksWeight ? texts.today.lacksWeight : formatBrl(price.price)
+  const priced = pricedOf(price)
+  if (priced && productCost === 0) return texts.today.lacksCost
+  return priced?.lacksWeight ? texts.today.lacksWeight : priceInWords(price)
 }
 
 function Warning({ icon: Icon, children }: { icon: typeof IconAlertTriangle; children: ReactNode }) {

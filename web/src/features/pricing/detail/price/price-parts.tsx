@@ -5,7 +5,6 @@ import {
   largestMargin,
   marketplaceEntries,
   type PricedListing,
-  type Promotion,
   promotions,
 } from '@vendaclara/core/pricing'
 import { helpHref } from '../../../../addresses.ts'
@@ -46,16 +45,20 @@ export function PriceBar({ calculation }: { calculation: Calculation }) {
   )
 }
 
-type PartName =
-  | 'productCost'
-  | 'variableCost'
-  | 'commission'
-  | 'fixedFee'
-  | 'tax'
-  | 'operatingCost'
-  | Promotion
-  | 'profit'
-  | 'rounding'
+const partNames = [
+  'productCost',
+  'variableCost',
+  'commission',
+  'fixedFee',
+  'tax',
+  'operatingCost',
+  ...promotions,
+  'profit',
+  'rounding',
+] as const
+type PartName = (typeof partNames)[number]
+/** Only there where they are not 0. */
+const optionalParts: readonly PartName[] = [...promotions, 'rounding']
 
 interface PricePart {
   readonly name: PartName
@@ -87,32 +90,18 @@ function priceParts(priced: PricedListing, { listing: { marketplace }, sides }: 
     marketplaceEntries[marketplace].fixedFee === 'freight' &&
     (sides.asked.includes('freight') || sides.asked.includes('weight'))
   const exact = exactShares(priced)
-  const part = (name: PartName, explanation: string, label: string = texts.parts[name]): PricePart => ({
-    name,
-    label,
-    amount: priced[name],
-    share: exact[name] ?? (priced[name] / priced.price) * 100,
-    explanation,
-  })
-  return [
-    part('productCost', explanations.productCost(priced)),
-    part('variableCost', explanations.variableCost(priced)),
-    part('commission', explanations.commission(priced)),
-    isFreight
-      ? part('fixedFee', explanations.freight(priced, sides), texts.parts.freight)
-      : part('fixedFee', explanations.fixedFee(priced, sides)),
-    part('tax', explanations.tax(priced)),
-    part('operatingCost', explanations.operatingCost(priced, sides)),
-    ...promotions
-      .filter((promotion) => priced[promotion] !== 0)
-      .map((promotion) => part(promotion, explanations.promotion(promotion, priced, sides))),
-    part(
-      'profit',
-      explanations.profit(priced, sides),
-      priced.profit < 0 ? texts.parts.loss : texts.parts.profit,
-    ),
-    ...(priced.rounding === 0 ? [] : [part('rounding', explanations.rounding)]),
-  ]
+  return partNames
+    .filter((name) => priced[name] !== 0 || !optionalParts.includes(name))
+    .map((name) => {
+      const words = isFreight && name === 'fixedFee' ? 'freight' : name
+      return {
+        name,
+        label: texts.parts[name === 'profit' && priced.profit < 0 ? 'loss' : words],
+        amount: priced[name],
+        share: exact[name] ?? (priced[name] / priced.price) * 100,
+        explanation: explanations[words](priced, sides),
+      }
+    })
 }
 
 type Further = 'tax' | 'grossProfit' | 'contributionMargin'
@@ -148,7 +137,6 @@ interface PricePartsProps {
   onUseMargin: (margin: number) => void
 }
 
-/** Where the price goes, or why there is no price. The profit is not repeated: it is beside the price. */
 export function PriceParts({ calculation, onUseMargin }: PricePartsProps) {
   const { price, sides } = calculation
   if (price.outcome !== 'priced') {
@@ -220,7 +208,6 @@ interface NoPriceProps {
   isBanded: boolean
 }
 
-/** The reasons behind the message that replaces the price, and what would change it. */
 function NoPrice({ price, isBanded }: NoPriceProps) {
   return (
     <>

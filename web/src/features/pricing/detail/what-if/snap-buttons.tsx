@@ -14,7 +14,6 @@ interface SnapButtonsProps {
   onTest: (price: number) => void
 }
 
-/** Prices ending in ,90 or ,99, each with the margin it leaves. Pressing one tries it. */
 export function SnapButtons({ sides, near, tested, onTest }: SnapButtonsProps) {
   const snaps = near > 0 ? snapPrices(sides.seller, sides.fees, near) : []
   if (snaps.length === 0) return null

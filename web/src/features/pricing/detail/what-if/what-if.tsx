@@ -2,20 +2,30 @@ import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core'
 import { listingBounds } from '@vendaclara/contract/pricing'
 import { type Cents, toCents, toReais } from '@vendaclara/core/money'
 import {
+  type Discount,
+  largestDiscount,
   type MarginForPrice,
   marginForPrice,
   type PriceFigures,
   payLessZones,
 } from '@vendaclara/core/pricing'
 import { useCallback, useId } from 'react'
-import { formatBrl, formatCents, formatNumber } from '../../../../ui/number-formats.ts'
+import { Figures } from '../../../../ui/explained/figures.tsx'
+import {
+  formatBrl,
+  formatCents,
+  formatNumber,
+  formatPercent,
+  unknown,
+} from '../../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
+import { explanations } from '../../model/explanation-texts.ts'
 import { AmountField } from '../../model/fields/amount-field.tsx'
 import { termsOf } from '../../model/listing.ts'
-import { type Calculation, profitOf } from '../../model/pricing-sides.ts'
+import { type Calculation, type PricingSides, profitOf } from '../../model/pricing-sides.ts'
 import { whatIfTexts as texts } from '../detail-texts.ts'
+import { FigureLabel } from '../price/price-card.tsx'
 import { SnapButtons } from './snap-buttons.tsx'
-import { WhatIfFigures } from './what-if-figures.tsx'
 
 interface WhatIfProps {
   calculation: Calculation
@@ -28,7 +38,6 @@ interface WhatIfProps {
   onUseMargin: (margin: number) => void
 }
 
-/** The opposite direction: from a price to what it leaves. */
 export function WhatIf(props: WhatIfProps) {
   const { calculation, current, tested, figures, onTest, onUseMargin } = props
   const { listing, basis, sides } = calculation
@@ -96,7 +105,6 @@ interface UseMarginProps {
   onUse: (margin: number) => void
 }
 
-/** A button that takes over the margin of a tried price, with the result, or the reason why it cannot. */
 function UseMargin({ price, found, onUse }: UseMarginProps) {
   const reason = useId()
   const margin = 'margin' in found ? found.margin : null
@@ -121,4 +129,57 @@ function UseMargin({ price, found, onUse }: UseMarginProps) {
 function sentence(found: MarginForPrice, price: Cents): string {
   if ('margin' in found) return texts.leadsTo(formatNumber(found.margin, 0, 6), formatCents(price))
   return found.cheaper === null ? texts.cannotUse : texts.cheaperReaches(formatCents(found.cheaper))
+}
+
+interface WhatIfFiguresProps {
+  sides: PricingSides
+  /** null if no price is tried. */
+  figures: PriceFigures | null
+  /** Whether it is the calculated price, whose profit and margin are shown already. */
+  isCurrent: boolean
+}
+
+function WhatIfFigures({ sides: { seller, fees }, figures, isCurrent }: WhatIfFiguresProps) {
+  const discount = figures && largestDiscount(seller, fees, figures.price)
+  const isLoss = figures !== null && figures.profit < 0
+  const shown = [
+    {
+      id: 'profit',
+      explanation: figures && explanations.profitLeft(figures),
+      value: formatBrl(figures?.profit),
+    },
+    {
+      id: 'marginLeft',
+      explanation: figures && explanations.margin(figures),
+      value: formatPercent(figures?.margin),
+    },
+    {
+      id: 'discount',
+      explanation: figures && explainDiscount(figures.price, discount),
+      value: discount
+        ? texts.discountOf(formatPercent(discount.percent), formatCents(discount.amount))
+        : unknown,
+    },
+  ] as const
+  return (
+    <Figures
+      figures={shown.slice(isCurrent ? -1 : 0).map(({ id, explanation, value }) => ({
+        id,
+        label: <FigureLabel text={texts[id]} explanation={explanation ?? undefined} />,
+        value,
+        isLoss: isLoss && id !== 'discount',
+      }))}
+    />
+  )
+}
+
+function explainDiscount(price: number, discount: Discount | null): string {
+  if (discount === null) return texts.discountNone
+  const explained = texts.discountExplained(
+    formatBrl(price),
+    formatCents(discount.price),
+    formatCents(discount.amount),
+    formatPercent(discount.percent),
+  )
+  return discount.everyPriceEarns ? explained : `${explained} ${texts.discountJumps}`
 }

@@ -1,11 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Tone } from '../../../../table/small-table.tsx'
+import { formatBrl } from '../../../../ui/number-formats.ts'
+import { priceInWords } from '../../model/explanation-texts.ts'
+import { titleOf } from '../../model/fields/field-in-words.ts'
 import type { Listing } from '../../model/listing.ts'
-import { costInWords, priceInWords, titleOf } from './in-words.ts'
+import type { ChangedCost } from './changed-costs.ts'
 import { texts } from './texts.ts'
 import { useChangedCost } from './use-changed-costs.ts'
 
-/** Says of an open listing that its cost changed, and offers the new one. */
 export function ChangedCostLine({ listing }: { listing: Listing }) {
   const changed = useChangedCost(listing)
   if (!changed) return null
@@ -22,13 +24,17 @@ export function ChangedCostLine({ listing }: { listing: Listing }) {
   )
 }
 
+/** What the listing says, and what the product costs today. */
+export function costInWords({ listing: { productCost }, cost }: ChangedCost): string {
+  return texts.change(productCost === 0 ? texts.noCost : formatBrl(productCost), formatBrl(cost))
+}
+
 interface CostAnswerProps {
   listing: Listing
   onTake: () => void
   onKeep: () => void
 }
 
-/** Uses the new cost in a listing, or keeps the one that it has. */
 export function CostAnswer({ listing, onTake, onKeep }: CostAnswerProps) {
   return (
     <Group gap={6}>
@@ -48,7 +54,6 @@ export function CostAnswer({ listing, onTake, onKeep }: CostAnswerProps) {
   )
 }
 
-/** Marks a listing whose cost changed, in a list. */
 export function ChangedCostMark({ listing }: { listing: Listing }) {
   return useChangedCost(listing) ? <Tone tone="care"> {texts.mark} </Tone> : null
 }

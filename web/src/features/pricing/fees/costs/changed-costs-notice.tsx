@@ -5,17 +5,17 @@ import { ListTable } from '../../../../table/list-table.tsx'
 import { Loss, Second } from '../../../../table/small-table.tsx'
 import { useBackCloses } from '../../../../ui/dialogs/back-closes.ts'
 import { formatBrl } from '../../../../ui/number-formats.ts'
+import { priceInWords } from '../../model/explanation-texts.ts'
+import { titleOf } from '../../model/fields/field-in-words.ts'
 import { useWideDialog } from '../../model/use-wide-dialog.ts'
 import { texts as pricingTexts } from '../../pricing-texts.ts'
 import { changeKey } from '../../saving/listing-change.ts'
 import { AsideButton, FeeAside } from '../fee-notices.tsx'
-import { CostAnswer } from './changed-cost-line.tsx'
+import { CostAnswer, costInWords } from './changed-cost-line.tsx'
 import type { ChangedCost } from './changed-costs.ts'
-import { costInWords, priceInWords, titleOf } from './in-words.ts'
 import { texts } from './texts.ts'
 import type { ChangedCosts } from './use-changed-costs.ts'
 
-/** Says in how many listings the cost changed, and offers their new prices. */
 export const ChangedCostsNotice = memo(function ChangedCostsNotice({ changed }: { changed: ChangedCosts }) {
   const [isAsked, setAsked] = useState(false)
   const wide = useWideDialog()

@@ -6,11 +6,8 @@ import type { ProductCostOf } from '../../saving/actions/product-slot.ts'
 /** A listing whose product costs something else today than the listing says. */
 export interface ChangedCost {
   readonly listing: Listing
-  /** What the product costs today, in reais. */
   readonly cost: number
-  /** The price that this cost asks for. */
   readonly price: ListingPrice
-  /** What is wrong with the current price by this cost. */
   readonly state: 'loss' | 'below-margin' | null
 }
 

@@ -40,10 +40,8 @@ export function useChangedCosts(
 }
 export type ChangedCosts = ReturnType<typeof useChangedCosts>
 
-/** For the listings in every view. */
 export const ChangedCostsContext = createContext<ChangedCosts | null>(null)
 
-/** Whether the cost of a listing changed, and what can be done about it. */
 export function useChangedCost(listing: Listing) {
   const changed = useContext(ChangedCostsContext)
   const one = changed?.byKey.get(changeKey(listing))

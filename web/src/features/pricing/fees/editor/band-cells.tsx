@@ -4,21 +4,13 @@ import { useEffect } from 'react'
 import { useTypedNumber } from '../../../../forms/number-field.tsx'
 import table from '../../../../table/data-table.module.css'
 import { texts } from '../fee-texts.ts'
-import {
-  type AmountColumn,
-  type BandColumn,
-  bandAmounts,
-  type ChoiceColumn,
-  type FeeColumn,
-} from './band-columns.ts'
+import { type BandColumn, bandAmounts } from './band-columns.ts'
 import type { RuleDraft } from './table-draft.ts'
 
-export interface BandCellProps<Column extends BandColumn = BandColumn> {
-  column: Column
+export interface BandCellProps {
+  column: BandColumn
   rule: RuleDraft
-  /** Its accessible name. */
   label: string
-  /** The id of the sentence that describes its problem. */
   describedBy: string | undefined
   hasCategories: boolean
   onEdit: (part: Partial<RuleDraft>) => void
@@ -26,24 +18,20 @@ export interface BandCellProps<Column extends BandColumn = BandColumn> {
   onFault: (column: BandColumn, words: string) => void
 }
 
-/** One editable value of a band. */
 export function BandCell(props: BandCellProps) {
   const { column, rule, onEdit } = props
-  if (column.kind === 'choice') return <ChoiceCell {...props} column={column} />
-  if (column.kind === 'fee') return <FeeCell {...props} column={column} />
-  const { field, none } = column
+  const { field, none, options, mayBeAsked } = column
+  if (options) return <ChoiceCell {...props} options={options} />
+  if (mayBeAsked) return <FeeCell {...props} />
   return (
     <NumberCell
       {...props}
-      column={column}
-      value={rule[field] ?? 0}
-      none={none}
+      value={Number(rule[field])}
       onChange={(typed) => onEdit({ [field]: none !== undefined && typed === 0 ? null : typed })}
     />
   )
 }
 
-/** What every input of a cell has. */
 function inputOf({ column, label, describedBy }: BandCellProps, isWrong = describedBy !== undefined) {
   return {
     className: table.input,
@@ -54,9 +42,13 @@ function inputOf({ column, label, describedBy }: BandCellProps, isWrong = descri
   }
 }
 
-function ChoiceCell(props: BandCellProps<ChoiceColumn>) {
+interface ChoiceCellProps extends BandCellProps {
+  options: NonNullable<BandColumn['options']>
+}
+
+function ChoiceCell({ options, ...props }: ChoiceCellProps) {
   const { column, rule, onEdit } = props
-  const { field, options } = column
+  const { field } = column
   return (
     <select
       {...inputOf(props)}
@@ -74,26 +66,20 @@ function ChoiceCell(props: BandCellProps<ChoiceColumn>) {
   )
 }
 
-/** An amount, or one that each listing has: typed in the listing, or by its category. */
-function FeeCell(props: BandCellProps<FeeColumn>) {
+function FeeCell(props: BandCellProps) {
   const { column, rule, label, hasCategories, onEdit } = props
   const { field } = column
   const value = rule[field]
   const isCategory = field === 'commission' && (hasCategories || value === 'category')
   const asked = isCategory ? 'category' : 'typed'
   const hint = texts.editor.askedHint[asked](label)
-  const isAsked = typeof value !== 'number'
+  const isAsked = typeof value === 'string'
   return (
     <Group component="span" gap={2} wrap="nowrap">
       {isAsked ? (
         <input {...inputOf(props)} value={texts.editor.asked[value]} readOnly />
       ) : (
-        <NumberCell
-          {...props}
-          value={value}
-          none={undefined}
-          onChange={(typed) => onEdit({ [field]: typed })}
-        />
+        <NumberCell {...props} value={Number(value)} onChange={(typed) => onEdit({ [field]: typed })} />
       )}
       <Tooltip label={hint}>
         <ActionIcon
@@ -111,15 +97,15 @@ function FeeCell(props: BandCellProps<FeeColumn>) {
   )
 }
 
-interface NumberCellProps extends BandCellProps<AmountColumn | FeeColumn> {
+interface NumberCellProps extends BandCellProps {
   value: number
-  none: string | undefined
   onChange: (value: number) => void
 }
 
 function NumberCell(props: NumberCellProps) {
-  const { column, describedBy, value, none, onChange, onFault } = props
-  const { read, show, refusal } = bandAmounts[column.amount]
+  const { column, describedBy, value, onChange, onFault } = props
+  const { amount = 'money', none } = column
+  const { read, show, refusal } = bandAmounts[amount]
   const { error, ...typed } = useTypedNumber({
     value,
     read,

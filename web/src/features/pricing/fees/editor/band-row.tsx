@@ -13,7 +13,6 @@ interface BandRowProps {
   rule: RuleDraft
   index: number
   columns: readonly BandColumn[]
-  /** Whether the commission can come from the listing's category. */
   hasCategories: boolean
   /** Whether the table that was copied is known, so that added bands can be marked as the seller's own. */
   hasOfficial: boolean
@@ -51,7 +50,7 @@ export const BandRow = memo(function BandRow(props: BandRowProps) {
             <td
               key={field}
               data-label={head}
-              data-kind={column.kind === 'choice' ? 'text' : 'figure'}
+              data-kind={column.options ? 'text' : 'figure'}
               className={table.cell}
             >
               <BandCell
@@ -118,7 +117,6 @@ interface OfficialValueProps {
   onEdit: (part: Partial<RuleDraft>) => void
 }
 
-/** The value that a changed cell has in the copied table, and a button that restores it. */
 function OfficialValue({ column, rule, label, onEdit }: OfficialValueProps) {
   const { official } = rule
   if (!official || isAsOfficial(rule, column.field)) return null

@@ -68,8 +68,8 @@ export function BandTable(props: BandTableProps) {
   }
   const heads: TableHead[] = [
     { id: 'band', label: texts.editor.band, kind: 'name' },
-    ...columns.map(({ field, head, kind }): TableHead => {
-      return { id: field, label: head, kind: kind === 'choice' ? 'text' : 'figure' }
+    ...columns.map(({ field, head, options }): TableHead => {
+      return { id: field, label: head, kind: options ? 'text' : 'figure' }
     }),
     { id: 'remove', label: texts.editor.remove, kind: 'text' },
   ]

@@ -49,7 +49,6 @@ export interface TableDraft {
   readonly rules: readonly RuleDraft[]
 }
 
-/** Converts a table for the editor; `tableOfDraft` converts it back. */
 export function draftOf(table: FeeTable): TableDraft {
   const { rules } = table
   return {
@@ -95,7 +94,6 @@ export function besideOfficial(draft: TableDraft, table: FeeTable): TableDraft {
 // Without who delivers: copies made before that could be set are matched by the other fields.
 const range = ['priceFrom', 'priceTo', 'weightFrom', 'weightTo', 'freeShipping', 'fulfilled'] as const
 
-/** Whether a value of a band is the same as in the copied table. */
 export function isAsOfficial(rule: RuleDraft, field: Exclude<keyof RuleDraft, 'key' | 'official'>): boolean {
   return rule.official !== undefined && isSame(rule, rule.official, field)
 }
@@ -116,7 +114,6 @@ export function backToOfficial(draft: TableDraft, table: FeeTable): TableDraft {
   }
 }
 
-/** Whether a draft differs from the copied table in its bands or their values. */
 export function differsFrom(draft: TableDraft, table: FeeTable, copy: OwnFeeTable): boolean {
   const back = backToOfficial(draft, table)
   return JSON.stringify(tableOfDraft(draft, copy).rules) !== JSON.stringify(tableOfDraft(back, copy).rules)
@@ -199,7 +196,6 @@ function nextKey({ rules }: TableDraft): number {
   return Math.max(-1, ...rules.map(({ key }) => key)) + 1
 }
 
-/** A new last line that continues where the last one ends. */
 export function ruleAfter(draft: TableDraft): RuleDraft {
   const { rules, dependsOn } = draft
   const key = nextKey(draft)

@@ -89,7 +89,6 @@ interface TableButtonsProps {
   official: FeeTable | undefined
 }
 
-/** Buttons that add a band, restore the copied table, and undo a removal. */
 function TableButtons({ edits, table, official }: TableButtonsProps) {
   const { draft, addRule, bringBack, undoable, undo } = edits
   const isOther = official !== undefined && differsFrom(draft, official, table)
@@ -133,6 +132,11 @@ function Problems({ count, table }: Pick<TableProblems, 'count' | 'table'>) {
   )
 }
 
+interface EditorState {
+  readonly draft: TableDraft
+  readonly undoable?: { readonly words: string; readonly draft: TableDraft } | undefined
+}
+
 /**
  * The table while it is edited. An added band is brought into view, and so is the band in the place of a removed one.
  */
@@ -142,16 +146,18 @@ function useTableDraft(
   bands: RefObject<BandTableHandle | null>,
   onChanged: () => void,
 ) {
-  const [draft, setDraft] = useState(() => {
+  const [{ draft, undoable }, setState] = useState<EditorState>(() => {
     const own = draftOf(table)
-    return official ? besideOfficial(own, official) : own
+    return { draft: official ? besideOfficial(own, official) : own }
   })
-  const [undoable, setUndoable] = useState<{ words: string; draft: TableDraft } | null>(null)
   const toShow = useRef<number>(undefined)
+  /** `words` say what was done, if it can be undone. */
   const change = useCallback(
-    (next: (draft: TableDraft) => TableDraft) => {
-      setDraft(next)
-      setUndoable(null)
+    (next: (draft: TableDraft) => TableDraft, words?: string) => {
+      setState(({ draft: before }) => ({
+        draft: next(before),
+        undoable: words === undefined ? undefined : { words, draft: before },
+      }))
       onChanged()
     },
     [onChanged],
@@ -164,15 +170,13 @@ function useTableDraft(
       })),
     [change],
   )
-  const before = useRef(draft)
-  useEffect(() => {
-    before.current = draft
-  }, [draft])
   const removeRule = useCallback(
     (key: number, position: number) => {
       toShow.current = position
-      change((known) => ({ ...known, rules: known.rules.filter((rule) => rule.key !== key) }))
-      setUndoable({ words: texts.editor.removed(position + 1), draft: before.current })
+      change(
+        (known) => ({ ...known, rules: known.rules.filter((rule) => rule.key !== key) }),
+        texts.editor.removed(position + 1),
+      )
     },
     [change],
   )
@@ -180,11 +184,8 @@ function useTableDraft(
     toShow.current = draft.rules.length
     change((known) => ({ ...known, rules: [...known.rules, ruleAfter(known)] }))
   }
-  const bringBack = () => {
-    if (!official) return
-    change((known) => backToOfficial(known, official))
-    setUndoable({ words: texts.editor.broughtBack(official.name), draft })
-  }
+  const bringBack = () =>
+    official && change((known) => backToOfficial(known, official), texts.editor.broughtBack(official.name))
   const undo = () => undoable && change(() => undoable.draft)
   useEffect(() => {
     if (toShow.current !== undefined) bands.current?.show(Math.min(toShow.current, draft.rules.length - 1))

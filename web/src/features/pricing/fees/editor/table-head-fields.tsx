@@ -18,7 +18,6 @@ const edges = [
   { value: 'above', label: texts.editor.edges.above },
 ]
 
-/** The name and the validity of the table, and what its fees depend on. */
 export function TableHeadFields({ draft, problems, nameRef, onEdit }: TableHeadFieldsProps) {
   return (
     <>

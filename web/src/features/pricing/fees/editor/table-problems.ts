@@ -10,7 +10,6 @@ import { formatBrl, formatNumber } from '../../../../ui/number-formats.ts'
 import { texts } from '../fee-texts.ts'
 import type { BandField } from './band-columns.ts'
 
-/** A problem of a band, and the cell at which it is marked. */
 export interface CellProblem {
   readonly cell: BandField
   readonly words: string
@@ -18,37 +17,29 @@ export interface CellProblem {
 
 export interface TableProblems {
   readonly count: number
-  readonly name?: string
-  readonly validity?: string
-  /** The problems of the table as a whole. */
+  readonly name?: string | undefined
+  readonly validity?: string | undefined
   readonly table: readonly string[]
   /** By the index of the band. */
   readonly rows: ReadonlyMap<number, readonly CellProblem[]>
 }
 
-/** The problems of an edited table in words, each with its place. */
-export function tableProblems(table: OwnFeeTable): TableProblems {
-  const problems = checkFeeTable(table)
+export function tableProblems(edited: OwnFeeTable): TableProblems {
+  const problems = checkFeeTable(edited)
   const rows = new Map<number, CellProblem[]>()
-  const whole: string[] = []
+  const whole: { kind: FeeTableProblem['kind']; words: string }[] = []
   for (const problem of problems) {
     const words = problemInWords(problem)
-    const at = cellOfProblem(problem, table.rules)
+    const at = cellOfProblem(problem, edited.rules)
     if (at) rows.set(at.row, [...(rows.get(at.row) ?? []), { cell: at.cell, words }])
-    else if (problem.kind !== 'no-name' && problem.kind !== 'validity-reversed') whole.push(words)
+    else whole.push({ kind: problem.kind, words })
   }
-  const said = (kind: 'no-name' | 'validity-reversed') => problems.find((problem) => problem.kind === kind)
+  const said = (kind: FeeTableProblem['kind']) => whole.find((one) => one.kind === kind)?.words
   const [name, validity] = [said('no-name'), said('validity-reversed')]
-  return {
-    count: problems.length,
-    ...(name ? { name: problemInWords(name) } : {}),
-    ...(validity ? { validity: problemInWords(validity) } : {}),
-    table: whole,
-    rows,
-  }
+  const table = whole.flatMap(({ words }) => (words === name || words === validity ? [] : words))
+  return { count: problems.length, name, validity, table, rows }
 }
 
-/** The problem of a table, in a sentence. */
 function problemInWords(problem: FeeTableProblem): string {
   if (problem.kind === 'empty-range') return texts.problems[problem.kind][problem.of]
   if (problem.kind === 'gap' || problem.kind === 'overlap')

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import type { FeeTable } from '@vendaclara/core/pricing'
+import type { FeeCategory, FeeRule, FeeTable } from '@vendaclara/core/pricing'
 import { useId } from 'react'
 import { columnsOf, type TableColumn } from '../../../../table/data-table.tsx'
 import { Second, SmallTable } from '../../../../table/small-table.tsx'
@@ -14,7 +14,6 @@ import {
   lineInWords,
 } from './line-words.ts'
 
-/** 'Ver as faixas': every line of a table with its fees and its certainty, closed at first. */
 export function FeeLines({ table }: { table: FeeTable }) {
   const [isOpen, { toggle }] = useDisclosure(false)
   const content = useId()
@@ -41,7 +40,7 @@ export function FeeLines({ table }: { table: FeeTable }) {
             label={texts.lines.title(table.name)}
             columns={columns}
             rows={linesOf(table)}
-            keyOf={(line) => `${line.line} ${line.commission} ${line.fixedFee}`}
+            keyOf={(_, position) => position}
           />
         )}
       </div>
@@ -49,48 +48,30 @@ export function FeeLines({ table }: { table: FeeTable }) {
   )
 }
 
-interface Line {
-  readonly line: string
-  readonly commission: string
-  readonly fixedFee: string
-  readonly extra: readonly string[]
-  readonly certainty: string
-}
+type Line = { readonly certainty: string } & ({ readonly category: FeeCategory } | { readonly rule: FeeRule })
 
-/** What a table takes by category, and then by line. */
 function linesOf({ rules, categories = [], certainty: whole }: FeeTable): readonly Line[] {
   const { certainties } = texts.lines
   return [
-    ...categories.map((category) => ({
-      line: category.name,
-      commission: categoryInWords(category),
-      fixedFee: '',
-      extra: [],
-      certainty: certainties[whole],
-    })),
-    ...rules.map((rule) => ({
-      line: lineInWords(rule),
-      commission: commissionInWords(rule),
-      fixedFee: fixedFeeInWords(rule),
-      extra: extraInWords(rule),
-      certainty: certainties[rule.certainty ?? whole],
-    })),
+    ...categories.map((category) => ({ category, certainty: certainties[whole] })),
+    ...rules.map((rule) => ({ rule, certainty: certainties[rule.certainty ?? whole] })),
   ]
 }
 
 const columns: TableColumn<Line>[] = columnsOf(
   texts.lines.columns,
   {
-    line: ({ line }) => line,
-    commission: ({ commission }) => commission,
-    fixedFee: ({ fixedFee, extra }) => (
-      <>
-        {fixedFee}
-        {extra.map((words) => (
-          <Second key={words}>{words}</Second>
-        ))}
-      </>
-    ),
+    line: (line) => ('rule' in line ? lineInWords(line.rule) : line.category.name),
+    commission: (line) => ('rule' in line ? commissionInWords(line.rule) : categoryInWords(line.category)),
+    fixedFee: (line) =>
+      'rule' in line && (
+        <>
+          {fixedFeeInWords(line.rule)}
+          {extraInWords(line.rule).map((words) => (
+            <Second key={words}>{words}</Second>
+          ))}
+        </>
+      ),
     certainty: ({ certainty }) => certainty,
   },
   ['certainty'],

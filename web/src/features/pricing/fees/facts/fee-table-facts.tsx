@@ -10,7 +10,6 @@ import { useCalculator } from '../../saving/actions/calculator-context.ts'
 import { texts } from '../fee-texts.ts'
 import { FeeLines } from './fee-lines.tsx'
 
-/** The facts for judging a table: its status today, its validity, its source, its certainty and its lines. */
 export function FeeTableFacts({ table }: { table: FeeTable }) {
   const { settings } = useCalculator()
   const today = useDay(brazilianDay)
@@ -79,7 +78,6 @@ export function certaintyInWords(table: FeeTable): string {
   return texts.origins[origin === 'known' ? table.certainty : origin]
 }
 
-/** The validity of a table, in words. */
 export function validityInWords({ validFrom, validUntil }: FeeTable): string {
   if (validFrom !== null && validUntil !== null) {
     return texts.between(formatDay(validFrom), formatDay(validUntil))
@@ -88,7 +86,6 @@ export function validityInWords({ validFrom, validUntil }: FeeTable): string {
   return validUntil === null ? texts.noValidity : texts.until(formatDay(validUntil))
 }
 
-/** The status of a table on an ISO day, and its successor, in sentences. */
 export function statusInWords(table: FeeTable, isoDay: string, tables: readonly FeeTable[]): string {
   const is = tableStatusOn(table, isoDay, tables)
   if (is.status === 'not-yet') return texts.status.notYet(formatDay(is.from))

@@ -43,7 +43,6 @@ export function fixedFeeInWords({ fixedFee }: FeeRule): string {
   return typeof fixedFee === 'number' ? formatBrl(fixedFee) : editor.asked[fixedFee]
 }
 
-/** What limits or adds to the fixed fee of a line. */
 export function extraInWords({ fixedFeeCap, eachKilogramMore }: FeeRule): string[] {
   return [
     ...(fixedFeeCap === undefined ? [] : [lines.cap(percent(fixedFeeCap))]),

@@ -1,9 +1,7 @@
-import { fieldTexts } from '../../model/fields/field-texts.ts'
-import { type Column, type ColumnKey, columns, isField, isNumberKey } from '../columns.ts'
-import { marketplaceWords, texts } from '../file-texts.ts'
+import { type Column, type ColumnKey, columns, isNumberKey } from '../columns.ts'
+import { texts } from '../file-texts.ts'
 import { plainHeader } from '../raw-table.ts'
 
-/** What is known about a column from its name and its values. */
 export interface NamedColumn {
   readonly place: number
   readonly name: string
@@ -64,20 +62,17 @@ function surenessOf(score: number): Sureness {
   return score >= scores.alias ? 'alias' : 'guess'
 }
 
-function scoreOf({ key, header, aliases }: Column, { name, numbers }: NamedColumn, plain: string): number {
+function scoreOf(own: Column, { name, numbers }: NamedColumn, plain: string): number {
+  const { key, header, aliases } = own
   if (plain === plainHeader(header)) return scores.own
   const alias = aliases.indexOf(plain)
   if (alias >= 0) return scores.alias + aliases.length - alias
-  if (key === 'id') return 0
   if (isNumberKey(key) && numbers !== undefined && numbers < 0.5) return 0
   if (key === 'title' && numbers !== undefined && numbers > 0.5) return 0
-  return scoreOfWords(key, wordsOf(name))
+  return scoreOfWords(own, wordsOf(name))
 }
 
-function scoreOfWords(key: ColumnKey, words: readonly string[]): number {
-  const { any, none }: Pick<(typeof fieldTexts)['sku'], 'any' | 'none'> = isField(key)
-    ? fieldTexts[key]
-    : marketplaceWords
+function scoreOfWords({ any, none }: Column, words: readonly string[]): number {
   if (words.some((word) => none.includes(word))) return 0
   const found = any.findIndex((wanted) => words.some((word) => begins(word, wanted)))
   // Of two names with the same word, the shorter one is more specific.

@@ -1,6 +1,11 @@
-import type { NumberField } from '@vendaclara/contract/pricing'
-import { columnDecides, NumberColumn, type NumberFormat, readTypedNumber } from '@vendaclara/core/money'
-import { CellReader } from '../cell-reader.ts'
+import {
+  columnDecides,
+  NumberColumn,
+  type NumberFormat,
+  readNumber,
+  readTypedNumber,
+} from '@vendaclara/core/money'
+import { readCell } from '../cell-reader.ts'
 import {
   type ColumnKey,
   type DecimalMark,
@@ -14,36 +19,27 @@ import { unitWords } from '../file-texts.ts'
 import { cellText, type RawCell } from '../raw-table.ts'
 import { wordsOf } from './guess-columns.ts'
 
-/** What the values of a column say about it. */
 export interface SurveyedColumn {
   readonly place: number
-  /** The text of its header; '' if there is none. */
   readonly name: string
-  /** Some of its values, without repetition. */
   readonly examples: readonly RawCell[]
   /** The share of numbers among its filled cells, from 0 to 1; undefined if there are no values. */
   readonly numbers: number | undefined
   /** Whether one of its values is a number other than 0, without a unit of its own. */
   readonly hasNumbers: boolean
   readonly format: NumberFormat
-  /** If the decimal mark is open: how its numbers would be read under either mark, for each kind of number. */
-  readonly doubts: Readonly<Partial<Record<DoubtKind, DecimalDoubt>>>
+  /** Its texts that may be two numbers, depending on the decimal mark, and the marks that it is seen to use as that. */
+  readonly open: readonly string[]
+  readonly marks: readonly DecimalMark[]
   readonly units: Readonly<Record<'weight' | 'rate', { readonly unit: Unit; readonly isSure: boolean }>>
 }
 
-/**
- * Values that are one number with a decimal comma and another with a decimal dot; null if they are not a number then.
- */
+/** A value that is one number with a decimal comma and another with a decimal dot; null if it is not a number then. */
 export interface DecimalDoubt {
-  readonly count: number
-  readonly examples: readonly {
-    readonly text: string
-    readonly comma: number | null
-    readonly dot: number | null
-  }[]
+  readonly text: string
+  readonly comma: number | null
+  readonly dot: number | null
 }
-
-type DoubtKind = 'money' | 'margin' | 'rate' | 'kg' | 'g'
 
 const mostExamples = 3
 const longestExample = 200
@@ -53,9 +49,7 @@ export function surveyColumn(place: number, name: string, cells: readonly RawCel
   const numbers = filled.filter((cell) => roughNumber(cell) !== null)
   const unmarked = filled.filter((cell) => !ownUnit.test(cellText(cell))).map(roughNumber)
   const bare = unmarked.filter((value) => value !== null)
-  const column = new NumberColumn()
-  for (const cell of filled) column.see(cell)
-  const format = column.format()
+  const format = columnOf(filled).format()
   return {
     place,
     name,
@@ -63,7 +57,7 @@ export function surveyColumn(place: number, name: string, cells: readonly RawCel
     numbers: filled.length === 0 ? undefined : numbers.length / filled.length,
     hasNumbers: bare.some((value) => value !== 0),
     format,
-    doubts: doubtsIn(filled, format),
+    ...openIn(filled, format),
     units: { weight: weightUnit(name, bare), rate: rateUnit(filled, bare) },
   }
 }
@@ -74,17 +68,39 @@ export function unitFor(key: ColumnKey, { units }: SurveyedColumn): { unit?: Uni
   return unitsOf(key).length > 0 ? units.rate : { isSure: true }
 }
 
-/** What is open about the numbers of a column that is read as a field in a unit. */
-export function doubtAbout(
+/**
+ * Some of the values of a column, read as a field in a unit, that are two numbers within the bounds of the field, if its
+ * other values do not decide between them.
+ */
+export function doubtsAbout(
   key: ColumnKey,
-  { doubts }: SurveyedColumn,
+  { format, open, marks }: SurveyedColumn,
   unit: Unit | undefined,
-): DecimalDoubt | undefined {
-  const kind = kindOf(key)
-  if (kind === 'weight') return doubts[unit === 'g' ? 'g' : 'kg']
-  if (kind === 'margin' || kind === 'rate') return unit === 'fraction' ? undefined : doubts[kind]
-  if (kind === 'share') return doubts.rate
-  return isNumberKey(key) ? doubts.money : undefined
+): readonly DecimalDoubt[] {
+  if (!isNumberKey(key) || unit === 'fraction') return []
+  const isMoney = kindOf(key) === 'money' || kindOf(key) === 'price'
+  // A price that has too many decimals under one of the marks is asked about, too.
+  const field = isMoney ? 'productCost' : key
+  const valueIn = (text: string, decimal?: DecimalMark) => {
+    const read = readCell(field, text, { format, unit, decimal })
+    return 'value' in read && typeof read.value === 'number' ? read.value : null
+  }
+  const doubts: DecimalDoubt[] = []
+  for (const text of open) {
+    const { mark, isGrouped } = columnDecides(text) ?? {}
+    const [comma, dot] = [valueIn(text, 'comma'), valueIn(text, 'dot')]
+    const isTwo = isGrouped && comma !== null && dot !== null
+    const isUnread = () => valueIn(text) === null && (comma ?? dot) !== null
+    const isOpen =
+      marks.length === 0
+        ? isTwo
+        : isMoney
+          ? isUnread()
+          : isTwo && marks.length === 1 && mark !== undefined && !marks.includes(mark)
+    if (isOpen) doubts.push({ text: cellText(text), comma, dot })
+    if (doubts.length === mostExamples) break
+  }
+  return doubts
 }
 
 /** How each example of a column is read: a number, a word or a problem. */
@@ -93,8 +109,14 @@ export function readExamples(
   column: SurveyedColumn,
   { unit, decimal }: Omit<MappedColumn, 'place'>,
 ) {
-  const reader = new CellReader({ [key]: { format: column.format, unit, decimal } })
-  return column.examples.map((cell) => ({ text: cellText(cell), read: reader.read(key, cell) }))
+  const reading = { format: column.format, unit, decimal }
+  return column.examples.map((cell) => ({ text: cellText(cell), read: readCell(key, cell, reading) }))
+}
+
+function columnOf(cells: readonly RawCell[]): NumberColumn {
+  const column = new NumberColumn()
+  for (const cell of cells) column.see(cell)
+  return column
 }
 
 function examplesOf(filled: readonly RawCell[]): RawCell[] {
@@ -113,78 +135,23 @@ function roughNumber(cell: RawCell): number | null {
   return typeof cell === 'string' ? readTypedNumber(cell.replace(ownUnit, '')) : null
 }
 
-const kinds: readonly (readonly [DoubtKind, NumberField, Unit | undefined])[] = [
-  ['money', 'productCost', undefined],
-  ['margin', 'profitMargin', 'percent'],
-  ['rate', 'mlTax', 'percent'],
-  ['kg', 'peso', 'kg'],
-  ['g', 'peso', 'g'],
-]
-
-function doubtsIn(filled: readonly RawCell[], format: NumberFormat): SurveyedColumn['doubts'] {
+function openIn(filled: readonly RawCell[], format: NumberFormat): Pick<SurveyedColumn, 'open' | 'marks'> {
   const written = filled
     .filter((cell) => typeof cell === 'string')
     .map((text) => text.replace(ownUnit, ''))
     .filter((text) => readTypedNumber(text) !== null)
-  if (!written.some((text) => columnDecides(text))) return {}
-  const shown = marksShown(written)
-  return Object.fromEntries(
-    kinds.flatMap(([kind, key, unit]) => {
-      const doubt = doubtIn(written, { kind, key, unit, format, shown })
-      return doubt ? [[kind, doubt]] : []
-    }),
-  )
-}
-
-/** The marks that are clearly used as decimal marks. */
-function marksShown(written: readonly string[]): ReadonlySet<DecimalMark> {
-  const shown = new Set<DecimalMark>()
-  for (const text of written) {
-    const decided = columnDecides(text)
-    if (decided && !decided.isGrouped) shown.add(decided.mark)
-    if (decided) continue
-    const [dot, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
-    if (dot >= 0 && comma >= 0) shown.add(dot > comma ? 'dot' : 'comma')
-    else if (dot >= 0) shown.add('comma')
-    else if (comma >= 0) shown.add('dot')
-  }
-  return shown
-}
-
-interface DoubtSought {
-  readonly kind: DoubtKind
-  readonly key: NumberField
-  readonly unit: Unit | undefined
-  readonly format: NumberFormat
-  readonly shown: ReadonlySet<DecimalMark>
-}
-
-/** Values that can be two numbers within the bounds, if the other values of the column do not decide between them. */
-function doubtIn(written: readonly string[], sought: DoubtSought): DecimalDoubt | undefined {
-  const { kind, key, unit, format, shown } = sought
-  const reader = (decimal?: DecimalMark) => new CellReader({ [key]: { format, unit, decimal } })
-  const [comma, dot, own] = [reader('comma'), reader('dot'), reader()]
-  const valueIn = (one: CellReader, text: string) => {
-    const read = one.read(key, text)
-    return 'value' in read && typeof read.value === 'number' ? read.value : null
-  }
+  const { decimals, groups } = columnOf(written)
   const isOpen = (text: string) => {
     const decided = columnDecides(text)
-    if (!decided) return false
-    const isTwo = valueIn(comma, text) !== null && valueIn(dot, text) !== null
-    if (shown.size === 0) return decided.isGrouped && isTwo
-    if (kind === 'money')
-      return valueIn(own, text) === null && (valueIn(comma, text) ?? valueIn(dot, text)) !== null
-    return shown.size === 1 && decided.isGrouped && !shown.has(decided.mark) && isTwo
+    return decided && (decided.isGrouped || Number.isNaN(readNumber(text, format)))
   }
-  const open = [...new Set(written.filter(isOpen))]
-  if (open.length === 0) return undefined
-  const examples = open.slice(0, mostExamples).map((text) => ({
-    text: cellText(text),
-    comma: valueIn(comma, text),
-    dot: valueIn(dot, text),
-  }))
-  return { count: open.length, examples }
+  return {
+    open: [...new Set(written.filter(isOpen))],
+    marks: [
+      ...(decimals.comma || groups.dot ? (['comma'] as const) : []),
+      ...(decimals.dot || groups.comma ? (['dot'] as const) : []),
+    ],
+  }
 }
 
 /** Whole numbers are grams if at least one reaches this, unless the name contains another unit. */

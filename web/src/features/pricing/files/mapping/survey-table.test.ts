@@ -7,7 +7,7 @@ import { newListing } from '../../model/listing.ts'
 import type { MappedColumns } from '../columns.ts'
 import { readFile } from '../read-file.ts'
 import { isReady, problemsInWords, readLines } from '../read-lines.ts'
-import { doubtAbout, readExamples } from './survey-column.ts'
+import { doubtsAbout, readExamples } from './survey-column.ts'
 import { type RememberedColumns, surveyTable, tableMapping } from './survey-table.ts'
 
 type Rows = (string | number | boolean | Date | null)[][]
@@ -181,8 +181,8 @@ test.each([
 ])('for the costs %j the mark is asked, with %s in both ways', async (cells, text, comma, dot) => {
   const found = await survey(csv([['Título', 'Custo'], ...cells.map((cell) => ['x', cell])]))
   const column = found.columns[1]
-  const doubt = column && doubtAbout('productCost', column, undefined)
-  expect(doubt?.examples[0]).toEqual({ text, comma, dot })
+  const doubts = column && doubtsAbout('productCost', column, undefined)
+  expect(doubts?.[0]).toEqual({ text, comma, dot })
 })
 
 test.each([[['12,50', '1.234']], [['1.234,50', '1.234']], [['19.90', '7.50']], [['12', '7']], [['abc', '']]])(
@@ -200,8 +200,8 @@ test('does not ask about weights whose three digits can only be kilograms, but a
   ])
   const column = (await survey(file)).columns[1]
   if (!column) throw new Error('no column')
-  expect(doubtAbout('peso', column, 'kg')).toBeUndefined()
-  expect(doubtAbout('peso', column, 'g')?.examples[0]).toEqual({ text: '1.250', comma: 1.25, dot: 0.00125 })
+  expect(doubtsAbout('peso', column, 'kg')).toEqual([])
+  expect(doubtsAbout('peso', column, 'g')[0]).toEqual({ text: '1.250', comma: 1.25, dot: 0.00125 })
 })
 
 test('reads numbers in the chosen unit and with the chosen mark, unless a cell has its own unit', async () => {

@@ -3,9 +3,8 @@ import type { ColumnKey, MappedColumn, MappedColumns, TableMapping } from '../co
 import { findHeader, recognizeReport, refusalWithoutHeader } from '../find-header.ts'
 import { cellText, plainHeader, type RawTable } from '../raw-table.ts'
 import { guessColumns, type Sureness } from './guess-columns.ts'
-import { doubtAbout, type SurveyedColumn, surveyColumn, unitFor } from './survey-column.ts'
+import { doubtsAbout, type SurveyedColumn, surveyColumn, unitFor } from './survey-column.ts'
 
-/** What is known about a table before its columns are agreed on. */
 export interface TableSurvey {
   readonly sheets: readonly SurveyedSheet[]
   /** The index of the surveyed sheet, and the number of its header row. */
@@ -15,7 +14,6 @@ export interface TableSurvey {
   readonly rows: readonly string[]
   /** The first hundred columns that have a name or a value. */
   readonly columns: readonly SurveyedColumn[]
-  /** The fields that the columns would be read as. */
   readonly mapping: MappedColumns
   /** The fields that are only guessed from similar names. */
   readonly guessed: readonly ColumnKey[]
@@ -192,7 +190,7 @@ function hasUnsureUnit(
 function hasOpenMark(key: ColumnKey, mapping: MappedColumns, columns: readonly SurveyedColumn[]): boolean {
   const column = columnOf(key, mapping, columns)
   const { unit, decimal } = mapping[key] ?? {}
-  return column !== undefined && !decimal && doubtAbout(key, column, unit) !== undefined
+  return column !== undefined && !decimal && doubtsAbout(key, column, unit).length > 0
 }
 
 function namesIn(table: RawTable, headerRow: number): string[] {

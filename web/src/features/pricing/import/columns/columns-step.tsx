@@ -9,32 +9,24 @@ import {
   type MappedColumn,
   type MappedColumns,
 } from '../../files/columns.ts'
-import { doubtAbout, type SurveyedColumn } from '../../files/mapping/survey-column.ts'
-import type { TablePlace, TableSurvey } from '../../files/mapping/survey-table.ts'
+import { doubtsAbout, type SurveyedColumn } from '../../files/mapping/survey-column.ts'
+import type { TableSurvey } from '../../files/mapping/survey-table.ts'
 import { columnTexts as texts } from '../import-texts.ts'
-import type { ImportRefusal } from '../refusal-help.ts'
+import type { ChosenFile, ImportFile } from '../use-import-file.ts'
 import { FieldRow, fieldName } from './field-row.tsx'
 
 interface ColumnsStepProps {
-  fileName: string
+  file: ImportFile
+  chosen: ChosenFile
   survey: TableSurvey
-  /** The columns that were agreed on before, if the seller comes back to them. */
-  agreed: MappedColumns | undefined
-  /** Why the lines could not be read with the last choice. */
-  problem: ImportRefusal | undefined
-  isBusy: boolean
-  onPlace: (place: TablePlace) => void
-  onForget: () => void
-  onOtherFile: () => void
-  onNext: (columns: MappedColumns) => void
 }
 
 const mostShown = 100
 
-/** Proposes which column of the file is which field of a listing, for the seller to check. */
 export function ColumnsStep(props: ColumnsStepProps) {
-  const { fileName, survey, agreed, problem, isBusy, onPlace, onForget, onOtherFile, onNext } = props
-  const [columns, setColumns] = useState<MappedColumns>(agreed ?? survey.mapping)
+  const { file, chosen, survey } = props
+  const { isBusy } = chosen
+  const [columns, setColumns] = useState<MappedColumns>(chosen.columns ?? survey.mapping)
   const change = useCallback((key: ColumnKey, mapped: MappedColumn | undefined) => {
     setColumns((before) => withColumn(before, key, mapped))
   }, [])
@@ -46,14 +38,14 @@ export function ColumnsStep(props: ColumnsStepProps) {
     <Stack gap="sm">
       <div ref={head} tabIndex={-1} style={{ outline: 'none' }}>
         <Text fw={600} truncate>
-          {fileName}
+          {chosen.file.name}
         </Text>
         <Text size="sm" c="dimmed">
           {texts.intro}
         </Text>
       </div>
-      <Notices survey={survey} problem={problem} onForget={onForget} />
-      <Place survey={survey} isBusy={isBusy} onPlace={onPlace} />
+      <Notices {...props} />
+      <Place {...props} />
       <SimpleGrid component="section" minColWidth="16rem" spacing="md" aria-label={texts.fields}>
         {fieldsOf(survey).map((field) => (
           <FieldRow
@@ -86,7 +78,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
         align={{ sm: 'center' }}
         gap={10}
       >
-        <Button variant="default" disabled={isBusy} onClick={onOtherFile}>
+        <Button variant="default" disabled={isBusy} onClick={file.startOver}>
           {texts.otherFile}
         </Button>
         <Text role="status" size="sm" c="var(--loss)" ml={{ base: 0, sm: 'auto' }}>
@@ -96,7 +88,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
           disabled={missing.length > 0}
           loading={isBusy}
           rightSection={<IconArrowRight size={17} />}
-          onClick={() => onNext(columns)}
+          onClick={() => file.agree(chosen, columns)}
         >
           {texts.next}
         </Button>
@@ -105,15 +97,15 @@ export function ColumnsStep(props: ColumnsStepProps) {
   )
 }
 
-/** What to know before agreeing on the columns. */
-function Notices({ survey, problem, onForget }: Pick<ColumnsStepProps, 'survey' | 'problem' | 'onForget'>) {
+function Notices({ file, chosen, survey }: ColumnsStepProps) {
+  const { problem } = chosen
   return (
     <>
       {survey.isRemembered && (
         <Alert variant="light" color="gray" icon={<IconHistory />} p="xs">
           <Group justify="space-between" gap={8}>
             <Text size="sm">{texts.remembered}</Text>
-            <Button size="xs" variant="default" onClick={onForget}>
+            <Button size="xs" variant="default" onClick={() => file.forget(chosen)}>
               {texts.forget}
             </Button>
           </Group>
@@ -153,14 +145,13 @@ function withColumn(before: MappedColumns, key: ColumnKey, mapped: MappedColumn 
   return Object.fromEntries(mapped ? [...others, [key, mapped]] : others)
 }
 
-/** What the seller must still choose before lines can be read. */
 function missingIn(columns: MappedColumns, surveyed: readonly SurveyedColumn[]): string[] {
   const { title, sku, id, ...values } = columns
   const isKeyed = sku !== undefined || id !== undefined
   const open = allFields.filter(({ key }) => {
     const mapped = columns[key]
     const column = surveyed.find(({ place }) => place === mapped?.place)
-    return mapped && column && !mapped.decimal && doubtAbout(key, column, mapped.unit)
+    return mapped && column && !mapped.decimal && doubtsAbout(key, column, mapped.unit).length > 0
   })
   return [
     ...(title || isKeyed ? [] : [texts.missing.name]),
@@ -170,14 +161,8 @@ function missingIn(columns: MappedColumns, surveyed: readonly SurveyedColumn[]):
   ]
 }
 
-interface PlaceProps {
-  survey: TableSurvey
-  isBusy: boolean
-  onPlace: (place: TablePlace) => void
-}
-
-/** The sheet, if there are several, and the row with the column names. */
-function Place({ survey: { sheets, sheet, headerRow, rows }, isBusy, onPlace }: PlaceProps) {
+function Place({ file, chosen, survey: { sheets, sheet, headerRow, rows } }: ColumnsStepProps) {
+  const { isBusy } = chosen
   const filled = sheets.map((one, index) => ({ ...one, index })).filter(({ isEmpty }) => !isEmpty)
   return (
     <Flex direction={{ base: 'column', sm: 'row' }} gap={12}>
@@ -188,7 +173,7 @@ function Place({ survey: { sheets, sheet, headerRow, rows }, isBusy, onPlace }: 
           label={texts.sheet}
           disabled={isBusy}
           value={String(sheet)}
-          onChange={(event) => onPlace({ sheet: Number(event.currentTarget.value) })}
+          onChange={(event) => file.survey(chosen, { sheet: Number(event.currentTarget.value) })}
           data={filled.map(({ name, isHidden, index }) => ({
             value: String(index),
             label: texts.sheetName(name, isHidden),
@@ -201,7 +186,7 @@ function Place({ survey: { sheets, sheet, headerRow, rows }, isBusy, onPlace }: 
         label={texts.headerRow}
         disabled={isBusy}
         value={String(headerRow)}
-        onChange={(event) => onPlace({ sheet, headerRow: Number(event.currentTarget.value) })}
+        onChange={(event) => file.survey(chosen, { sheet, headerRow: Number(event.currentTarget.value) })}
         data={[
           ...rows.flatMap((text, index) =>
             text === '' ? [] : [{ value: String(index + 1), label: texts.rowOption(index + 1, text) }],

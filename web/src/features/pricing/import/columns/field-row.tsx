@@ -3,7 +3,7 @@ import { memo, useId } from 'react'
 import { type Column, type ColumnKey, isField, type MappedColumn, unitsOf } from '../../files/columns.ts'
 import {
   type DecimalDoubt,
-  doubtAbout,
+  doubtsAbout,
   readExamples,
   type SurveyedColumn,
   unitFor,
@@ -23,13 +23,12 @@ interface FieldRowProps {
 
 const leftOut = ''
 
-/** A field of a listing, with the column chosen for it, some of its values, and how they are read. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { field, mapped, columns, isGuessed, isRequired, onChange } = props
   const { key } = field
   const label = fieldName(field)
   const column = columns.find(({ place }) => place === mapped?.place)
-  const doubt = column && doubtAbout(key, column, mapped?.unit)
+  const doubts = column ? doubtsAbout(key, column, mapped?.unit) : []
   const choose = (value: string) => {
     const chosen = value === leftOut ? undefined : columns.find(({ place }) => String(place) === value)
     onChange(key, chosen && { place: chosen.place, unit: unitFor(key, chosen).unit })
@@ -52,7 +51,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
               field={key}
               column={column}
               mapped={mapped}
-              isOpen={doubt !== undefined && !mapped.decimal}
+              isOpen={doubts.length > 0 && !mapped.decimal}
             />
           ) : (
             texts.hints[key]
@@ -83,10 +82,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           data={units.map((unit) => ({ value: unit, label: texts.units[unit] }))}
         />
       )}
-      {doubt && mapped && (
+      {doubts.length > 0 && mapped && (
         <DecimalQuestion
           field={field}
-          doubt={doubt}
+          doubts={doubts}
           mapped={mapped}
           onAnswer={(decimal) => onChange(key, { ...mapped, decimal })}
         />
@@ -144,16 +143,16 @@ function Examples({ field, column, mapped, isOpen }: ExamplesProps) {
 
 interface DecimalQuestionProps {
   field: Column
-  doubt: DecimalDoubt
+  doubts: readonly DecimalDoubt[]
   mapped: MappedColumn
   onAnswer: (decimal: 'comma' | 'dot') => void
 }
 
 /** Asked only if the column can be read in two ways, with the result of each. */
-function DecimalQuestion({ field, doubt, mapped, onAnswer }: DecimalQuestionProps) {
+function DecimalQuestion({ field, doubts, mapped, onAnswer }: DecimalQuestionProps) {
   const name = useId()
   const outcome = (mark: 'comma' | 'dot') =>
-    doubt.examples
+    doubts
       .map(({ text, [mark]: value }) =>
         texts.readAs(text, value === null ? texts.noNumber : (valueInWords(field.key, value) ?? '')),
       )

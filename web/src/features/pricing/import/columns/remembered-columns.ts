@@ -20,7 +20,6 @@ const remembered = z.object({ signature: z.string(), columns: z.partialRecord(z.
 
 const stored = storedValue({ key: 'import-columns', schema: z.array(z.unknown()), absent: [] })
 
-/** The columns that an account agreed on for files with the same column names, in this browser. */
 export const rememberedColumns = {
   read: (account: string): RememberedColumns =>
     Object.fromEntries(all(account).map(({ signature, columns: agreed }) => [signature, agreed])),

@@ -90,7 +90,6 @@ export function money(most: number) {
   }
 }
 
-/** How a percentage or a weight within limits is read and shown. */
 export function rate(least: number, most: number, unit: string) {
   return { ...between(least, most, readTypedNumber), show: showRate, unit }
 }

@@ -16,13 +16,16 @@ const kinds: Readonly<Record<NumberKind, (value: number) => string>> = {
   weight: (value) => unbroken(`${formatNumber(value, 0, 6)} kg`),
 }
 
+export function titleOf({ title }: Pick<Listing, 'title'>): string {
+  return title || texts.list.untitled
+}
+
 /** A number of a field with all its decimals, so that two values that differ never read alike. */
 export function numberInWords(field: FieldName, value: number): string {
   const { kind } = declarationOf(field)
   return kind in kinds ? kinds[kind as NumberKind](value) : String(value)
 }
 
-/** What a listing has in a field; null if nothing. */
 export function fieldInWords(listing: Listing, field: FieldName): string | null {
   const value = listing[field]
   if (typeof value === 'number') return numberInWords(field, value)

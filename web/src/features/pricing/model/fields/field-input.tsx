@@ -13,17 +13,13 @@ import { fieldTexts } from './field-texts.ts'
 
 interface FieldInputProps {
   name: FieldName
-  /** What the fields hold. */
   values: Partial<FieldValues>
-  /** The names of a category. */
   categories?: readonly FeeCategory[]
   label?: string
   hint?: string | undefined
   /** What a field without a value says. With it every field can be without one; otherwise that counts as 0, 'no' or none. */
   unset?: string
-  /** Gives a value, undefined for none. */
   onEdit: (part: Partial<FieldValues>) => void
-  /** Whether a dialog begins with it. */
   'data-autofocus'?: boolean | undefined
 }
 

@@ -7,8 +7,7 @@ import {
   tablesOf,
 } from '@vendaclara/core/pricing'
 
-/** What people read and write about a field of a listing. */
-interface FieldWords {
+export interface FieldWords {
   readonly label: string
   /** Below its input. */
   readonly hint?: string
@@ -24,7 +23,6 @@ interface FieldWords {
   readonly help: readonly [string, string]
 }
 
-/** The marketplaces where at least one known table depends on a fact. */
 const askedIn = (fact: keyof FeeFacts) =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(
     marketplaces
@@ -32,8 +30,8 @@ const askedIn = (fact: keyof FeeFacts) =>
       .map((marketplace) => marketplaceEntries[marketplace].label),
   )
 
-const amounts = ['custo', 'preco', 'valor', 'vlr', 'taxa', 'comissao', 'tarifa']
-const counts = ['qtd', 'quantidade', 'estoque', 'data', 'total']
+export const amounts = ['custo', 'preco', 'valor', 'vlr', 'taxa', 'comissao', 'tarifa']
+export const counts = ['qtd', 'quantidade', 'estoque', 'data', 'total']
 
 /** A promotion is only known by the names of our own files: 'comissão de afiliados' may already be counted elsewhere. */
 const promotion = (name: string, what: string, part: 'percent' | 'amount'): FieldWords => ({

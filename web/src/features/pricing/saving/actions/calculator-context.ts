@@ -5,6 +5,9 @@ import type { Listing, PricingBasis } from '../../model/listing.ts'
 import type { ProductSlot } from './product-slot.ts'
 import type { ListingActions } from './use-listing-actions.ts'
 
+/** The taxes and costs of the shop, or the fee tables. */
+export type ConfigPart = 'shop' | 'fees'
+
 /** What every view of the calculator works with other than the listings. The same until prices are calculated again. */
 export interface Calculator {
   readonly basis: PricingBasis
@@ -12,10 +15,8 @@ export interface Calculator {
   readonly actions: ListingActions
   /** Opens the dialog that imports a file. */
   readonly onImport: () => void
-  /** Opens the taxes and costs of the shop. */
-  readonly onConfigure: () => void
-  /** Opens the fee tables in the configuration. */
-  readonly onChooseTable: () => void
+  /** Opens a part of the configuration. */
+  readonly onConfigure: (part: ConfigPart) => void
   /** Chooses the product of a listing; absent where there is no list of products. */
   readonly ProductSlot?: ProductSlot | undefined
   /** Says of how much of what was sold the cost is known. */

@@ -18,15 +18,13 @@ const after: PricingBasis = { config: { ...shop, charges: 10 }, tables: defaultT
 function open() {
   let listings: ListingsByMarketplace = { ...forEachMarketplace(() => []), shopee: [] }
   let basis = before
-  const changeAll = (changes: readonly ListingChange[]) => {
-    listings = applyChanges(listings, changes)
-  }
   const actions = listingActionsOn(
     {
       of: (marketplace) => listings[marketplace],
       all: () => Object.values(listings).flat(),
-      change: (change) => changeAll([change]),
-      changeAll,
+      change: (changes: readonly ListingChange[]) => {
+        listings = applyChanges(listings, changes)
+      },
     },
     () => basis,
   )

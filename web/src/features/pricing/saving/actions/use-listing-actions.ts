@@ -1,5 +1,4 @@
 import { shallowEqual } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
 import { toCents } from '@vendaclara/core/money'
 import { type Marketplace, marketplaces } from '@vendaclara/core/pricing'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
@@ -15,7 +14,7 @@ import {
   savingOf,
 } from '../listing-change.ts'
 import { listingOutbox } from '../listing-outbox.ts'
-import { listingsOf, type StoredListings } from '../stored-listings.ts'
+import { type StoredListings, useStoredListings } from '../stored-listings.ts'
 
 export interface ListingActions {
   create: (marketplace: Marketplace) => Listing
@@ -44,7 +43,7 @@ export const undoneListings = new Set<string>()
 
 /** The seller's actions on listings: shown at once, and sent to the server through the outbox. */
 export function useListingActions(basis: PricingBasis): ListingActions {
-  const queryClient = useQueryClient()
+  const stored = useStoredListings()
   const account = useSession().user
   // What was refused for lack of access is sent again when the calculator opens.
   useEffect(() => listingOutbox(account).retryNow(), [account])
@@ -53,10 +52,7 @@ export function useListingActions(basis: PricingBasis): ListingActions {
   useLayoutEffect(() => {
     latest.current = basis
   }, [basis])
-  return useMemo(
-    () => listingActionsOn(listingsOf(queryClient, account), () => latest.current),
-    [queryClient, account],
-  )
+  return useMemo(() => listingActionsOn(stored, () => latest.current), [stored])
 }
 
 /** The actions on listings, independent of how they are stored. Prices are calculated on the current basis. */
@@ -67,75 +63,64 @@ export function listingActionsOn(
   const find = (marketplace: Marketplace, id: string) =>
     stored.of(marketplace).find((listing) => listing.id === id)
   const priced = (listing: Listing) => withPrice(listing, basisNow())
-  const many = manyListings(stored, priced)
-  const edit = (marketplace: Marketplace, id: string, part: Partial<Listing>) => {
-    const listing = find(marketplace, id)
-    if (listing) stored.change(savingOf(listing, priced({ ...listing, ...part })))
-    return listing
+  const create = (listings: readonly Listing[], changeOf = creationOf) =>
+    stored.change(
+      withFreeSkus(listings, stored.all())
+        .toReversed()
+        .map((listing) => changeOf(priced(listing))),
+    )
+  const edit = (edits: readonly ListingEdit[]) => {
+    const known = edits.length > 1 && new Map(stored.all().map((one) => [changeKey(one), one]))
+    stored.change(
+      edits.flatMap(({ listing: { marketplace, id }, part }): ListingChange[] => {
+        const listing = known ? known.get(changeKey({ marketplace, id })) : find(marketplace, id)
+        return listing ? [savingOf(listing, priced({ ...listing, ...part }))] : []
+      }),
+    )
+  }
+  const editAll = (edits: readonly ListingEdit[]) => {
+    edit(edits)
+    return () => edit(edits.map(({ listing, part }) => ({ listing, part: sameParts(listing, part) })))
+  }
+  const removeAll = (listings: readonly Listing[]) => {
+    stored.change(listings.map(removalOf))
+    return () => create(listings, restorationOf)
   }
   return {
     create: (marketplace) => {
       const listing = newListing(crypto.randomUUID(), marketplace, basisNow())
-      stored.change(creationOf(listing))
+      create([listing])
       return listing
     },
     edit: (marketplace, id, part) => {
-      const before = edit(marketplace, id, part)
-      return () => void (before && edit(marketplace, id, sameParts(before, part)))
+      const listing = find(marketplace, id)
+      return listing ? editAll([{ listing, part }]) : nothingToUndo
     },
     remove: (marketplace, id) => {
       const listing = find(marketplace, id)
-      if (!listing) return () => undefined
-      stored.change(removalOf(listing))
-      return () => many.create([listing], restorationOf)
+      return listing ? removeAll([listing]) : nothingToUndo
     },
     createAll: (listings) => {
-      many.create(listings)
+      create(listings)
       return () => {
         for (const { id } of listings) undoneListings.add(id)
-        many.remove(listings)
+        removeAll(listings)
       }
     },
-    editAll: (edits) => {
-      many.edit(edits)
-      return () => many.edit(edits.map(({ listing, part }) => ({ listing, part: sameParts(listing, part) })))
-    },
-    removeAll: (listings) => {
-      many.remove(listings)
-      return () => many.create(listings, restorationOf)
-    },
+    editAll,
+    removeAll,
     reprice: (next, only = marketplaces) => {
       const repriced = only
         .flatMap((marketplace) => stored.of(marketplace))
         .map((before) => ({ before, after: withPrice(before, next) }))
         .filter(({ before, after }) => !shallowEqual(before, after))
-      stored.changeAll(repriced.map(({ before, after }) => savingOf(before, after)))
+      stored.change(repriced.map(({ before, after }) => savingOf(before, after)))
       return repriced.filter(({ before, after }) => centsOf(before) !== centsOf(after)).length
     },
   }
 }
 
-/** Changes of many listings at once. Edits of missing listings are ignored. */
-function manyListings(stored: Omit<StoredListings, 'takeOver'>, priced: (listing: Listing) => Listing) {
-  return {
-    create: (listings: readonly Listing[], changeOf = creationOf) =>
-      stored.changeAll(
-        withFreeSkus(listings, stored.all())
-          .toReversed()
-          .map((listing) => changeOf(priced(listing))),
-      ),
-    remove: (listings: readonly Listing[]) => stored.changeAll(listings.map(removalOf)),
-    edit: (edits: readonly ListingEdit[]) => {
-      const known = new Map(stored.all().map((listing) => [changeKey(listing), listing]))
-      stored.changeAll(
-        edits.flatMap(({ listing: edited, part }): ListingChange[] => {
-          const listing = known.get(changeKey(edited))
-          return listing ? [savingOf(listing, priced({ ...listing, ...part }))] : []
-        }),
-      )
-    },
-  }
-}
+const nothingToUndo = () => undefined
 
 function centsOf({ salePrice }: Listing): number | null {
   return salePrice === null ? null : toCents(salePrice)

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { OutboxItem } from '../../../../saving/outbox.ts'
 import { useSession } from '../../../../session/use-session.ts'
@@ -7,7 +6,7 @@ import { useCalculator } from '../actions/calculator-context.ts'
 import { listingActionsOn, undoneListings } from '../actions/use-listing-actions.ts'
 import type { ListingChange } from '../listing-change.ts'
 import { listingOutbox } from '../listing-outbox.ts'
-import { listingsOf, type StoredListings } from '../stored-listings.ts'
+import { type StoredListings, useStoredListings } from '../stored-listings.ts'
 import { type Answer, type Conflict, conflictOf, resolve } from './listing-conflict.ts'
 
 export interface ListingInConflict {
@@ -43,12 +42,6 @@ export function useAskedConflicts(): readonly ListingInConflict[] {
   return useMemo(() => conflicts.filter(({ conflict }) => conflict.isAsked), [conflicts])
 }
 
-function useStoredListings(): StoredListings {
-  const queryClient = useQueryClient()
-  const account = useSession().user
-  return useMemo(() => listingsOf(queryClient, account), [queryClient, account])
-}
-
 /** Takes what another device stored into listings that the seller has not changed here. */
 export function useQuietAnswers(basis: PricingBasis): void {
   const conflicts = useConflicts()
@@ -77,7 +70,7 @@ function settle(
       known.map(({ change }) => change),
       known.map(({ resolution }) => resolution.change),
     )
-  if (sent?.length) stored.changeAll(sent.map(({ resolution }) => resolution.change))
+  if (sent?.length) stored.change(sent.map(({ resolution }) => resolution.change))
 }
 
 /** Answers for some listings at once. Returns a function that undoes it. */

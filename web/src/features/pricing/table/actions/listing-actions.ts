@@ -76,7 +76,7 @@ export const listingActions: readonly ListingAction[] = [
     id: 'change-table',
     label: texts.changeTable,
     icon: IconReceiptTax,
-    run: (_, { onChooseTable }) => onChooseTable(),
+    run: (_, { onConfigure }) => onConfigure('fees'),
   },
   {
     id: 'remove',

@@ -19,7 +19,6 @@ interface PriceHistoryProps {
   listing: Listing
 }
 
-/** 'Histórico': the prices of a listing over the days, loaded from the server when it is opened. */
 export function PriceHistory({ listing }: PriceHistoryProps) {
   const { marketplace, id } = listing
   const account = useSession().user

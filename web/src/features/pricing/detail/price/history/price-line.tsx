@@ -30,7 +30,6 @@ const kinds = {
 } as const satisfies Record<PriceKind, object>
 const allKinds = Object.keys(kinds) as PriceKind[]
 
-/** The calculated and the current price over the days. */
 export function PriceLine({ days, today }: PriceLineProps) {
   const prices = days.flatMap(({ salePrice, currentPrice }) => [salePrice ?? [], currentPrice ?? []]).flat()
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
