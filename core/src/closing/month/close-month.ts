@@ -22,9 +22,11 @@ import type { MarketplaceRules } from '../model/rules.ts'
 import { usualDays } from '../receivable/usual-days.ts'
 
 /**
- * The result of comparing a month, in the sequence of the orders file. `matched` counts the orders that were compared.
+ * The result of comparing a month, in the sequence of the orders file. `outcomes` are those of all of its orders.
+ * `matched` counts the orders that were compared.
  */
 export interface Reconciliation<Names extends ClosingNames = KnownNames> extends ClosingRows<Names> {
+  readonly outcomes: readonly OrderOutcome<Names>[]
   readonly matched: number
   readonly totalDifference: Cents
   readonly sums: MonthSums
@@ -67,6 +69,7 @@ class ComparedMonth<Names extends ClosingNames> {
   /** Orders for which nothing is expected and payments without money came. */
   private nothing = 0
   private matched = 0
+  private readonly outcomes: OrderOutcome<Names>[] = []
   private readonly differences: OrderDifference<Names>[] = []
   private readonly unmatched: UnmatchedOrder<Names>[] = []
   private readonly settled: SettledOrder[] = []
@@ -95,6 +98,7 @@ class ComparedMonth<Names extends ClosingNames> {
     const { billed = [] } = billedOf(order, known.beside)
     if (billed.length > 0) this.judge.seeFees(order, billed)
     const outcome = reconcileOrder(this.by, order, paid, known)
+    this.outcomes.push(outcome)
     if (outcome.state === 'left-out') {
       this.counts[outcome.why] += 1
       if (outcome.isPaid) this.nothing += 1
@@ -145,7 +149,7 @@ class ComparedMonth<Names extends ClosingNames> {
   }
 
   result(income: readonly Income<Names>[], leftOut: readonly LeftOutOrder[]): Reconciliation<Names> {
-    const { matched, differences, unmatched, settled, sums, counts, owed, explained } = this
+    const { outcomes, matched, differences, unmatched, settled, sums, counts, owed, explained } = this
     const rests = joinRests(this.rests)
     const { rules } = this.by
     const { adjustments } = this.beside
@@ -160,6 +164,7 @@ class ComparedMonth<Names extends ClosingNames> {
       paidCancelled(leftOut, aside.rows, unmatched.length) ??
       mostDiffer(rules, differences, matched)
     return {
+      outcomes,
       matched,
       differences,
       totalDifference: sumCents(differences.map(({ difference }) => difference)),

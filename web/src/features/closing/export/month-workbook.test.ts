@@ -14,7 +14,8 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { someFigures, someListed, someOrder, somePayment, someSums } from '../../../../test/closing-rows.ts'
-import { writeMonthWorkbook } from './month-workbook.ts'
+import { AllOrders } from '../worker/rows/find-orders.ts'
+import { type MonthToWrite, writeMonthWorkbook } from './month-workbook.ts'
 import { letters } from './sheet-rows.ts'
 import { writeYearWorkbook } from './year-workbook.ts'
 
@@ -47,6 +48,24 @@ const audit = {
   ],
 }
 
+const noMonth: MonthToWrite = {
+  marketplace: 'shopee',
+  title: 'Março 2026',
+  figures: someFigures(),
+  today: '2026-04-20',
+  orders: [],
+  differences: [],
+  unmatched: [],
+  leftOut: [],
+  adjustments: [],
+  audited: [],
+  movements: [],
+}
+const sheetsOf = async (month: Partial<MonthToWrite>) => {
+  const file = await writeMonthWorkbook({ ...noMonth, ...month })
+  return (await readXlsx(await file.arrayBuffer(), { readStyles: true })).sheets
+}
+
 async function write(
   orders: readonly Order[],
   income: readonly ReturnType<typeof paid>[],
@@ -63,24 +82,19 @@ async function write(
     unread: new Set<string>(),
   }
   const results = closeMonth(closingMarketplaces.shopee, orders, income, beside)
-  const { differences, unmatched, adjustments = [], settled = [] } = results
+  const { differences, unmatched, adjustments = [] } = results
   const { sums, ...found } = resultFigures(results)
   const figures = someFigures({ ...found, sums: sums && { ...sums, audit } })
-  const file = await writeMonthWorkbook({
-    marketplace: 'shopee',
-    title: 'Março 2026',
+  const sheets = await sheetsOf({
     figures,
-    orders,
+    orders: new AllOrders('shopee', orders, leftOut, results).compared(noMonth.today),
     differences,
     unmatched,
-    settled,
     leftOut,
-    today: '2026-04-20',
     adjustments,
     audited,
     movements,
   })
-  const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
   return { results, sheets }
 }
 
@@ -132,21 +146,7 @@ test('what is awaited of a package can be contested once its day is over, in its
   }
   const figures = someFigures({ totalDifference: cents(-8000), differences: 1, lost: cents(8000) })
   const asked = async (today: string) => {
-    const file = await writeMonthWorkbook({
-      marketplace: 'mercadoLivre',
-      title: 'Março 2026',
-      figures,
-      today,
-      orders: [],
-      unmatched: [],
-      differences: [row],
-      settled: [],
-      leftOut: [],
-      adjustments: [],
-      audited: [],
-      movements: [],
-    })
-    const { sheets } = await readXlsx(await file.arrayBuffer())
+    const sheets = await sheetsOf({ marketplace: 'mercadoLivre', figures, today, differences: [row] })
     const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows
     const sum = rowsOf('Resumo')?.find(([label]) => label === 'Do pago a menos, dá para contestar')
     return [sum?.[1], rowsOf('Diferenças')?.at(-1)?.at(-1)]

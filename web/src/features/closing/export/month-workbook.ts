@@ -9,7 +9,6 @@ import {
   type LeftOutOrder,
   type Movement,
   missingOf,
-  type Order,
   type OrderDifference,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
@@ -27,12 +26,21 @@ import { reasonName, reasonOf } from '../model/differences.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { feesSheet } from './fees-sheet.ts'
 import { movementsSheets } from './movement-sheets.ts'
-import { comparedColumns, leftOutSheet, type MonthOrders, orderColumns, ordersSheet } from './orders-sheet.ts'
+import {
+  comparedColumns,
+  expectedOf,
+  leftOutSheet,
+  type MonthOrders,
+  orderColumns,
+  ordersSheet,
+} from './orders-sheet.ts'
 import { dayColumn, Formula, moneyColumn, SheetRows, tableSheet, writeSheets } from './sheet-rows.ts'
 import { adjustmentNames, monthSheets as names } from './texts.ts'
 
 export interface MonthToWrite extends MonthOrders {
   readonly title: string
+  readonly differences: readonly OrderDifference[]
+  readonly unmatched: readonly UnmatchedOrder[]
   readonly leftOut: readonly LeftOutOrder[]
   readonly adjustments: readonly Adjustment[]
   readonly audited: readonly AuditedOrder[]
@@ -46,17 +54,11 @@ export interface MonthToWrite extends MonthOrders {
  * or awaits.
  */
 export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
-  const { rules } = closingOf(month.marketplace)
-  const unpaid = new Set(
-    month.unmatched
-      .filter((order) => !isExpected(awaitedState(rules, order, month.today)))
-      .map(({ orderId }) => orderId),
-  )
-  const orders = ordersSheet(month, unpaid)
+  const orders = ordersSheet(month)
   const differences = differencesSheet(month)
-  const unmatched = unmatchedSheet(month, unpaid)
+  const unmatched = unmatchedSheet(month)
   const reasons = reasonsSheet(month.differences)
-  const answer = answerSheet(month, orders.expected, unpaid)
+  const answer = answerSheet(month, orders.expected)
   const leftOut = month.leftOut.length > 0 ? [leftOutSheet(month.leftOut)] : []
   const adjustments = month.adjustments.length > 0 ? [adjustmentsSheet(month.adjustments)] : []
   const audit = month.figures.sums?.audit
@@ -75,6 +77,12 @@ export function writeMonthWorkbook(month: MonthToWrite): Promise<Blob> {
   ])
 }
 
+/** What is awaited of an order; null if nothing is expected. */
+function awaitedOf({ marketplace, today }: MonthToWrite, order: UnmatchedOrder): Cents | null {
+  const { rules } = closingOf(marketplace)
+  return isExpected(awaitedState(rules, order, today)) ? rules.expectedAmount(order) : null
+}
+
 type ContestedRow = OrderDifference | UnmatchedOrder
 
 /** What can be claimed for a row, as on the screen; null if nothing. */
@@ -86,16 +94,13 @@ function contestableIn({ marketplace, today }: MonthToWrite, row: ContestedRow):
  * The figures of the month in one column. Amounts that other sheets have are formulas over them. What an order without
  * a difference received is in no sheet, so the received sum is computed from the expected one and what is missing.
  */
-function answerSheet(month: MonthToWrite, sumOfOrders: string, unpaid: ReadonlySet<string>) {
+function answerSheet(month: MonthToWrite, sumOfOrders: string) {
   const { title, figures, orders, differences, unmatched, adjustments } = month
   const { sums, lost, totalDifference } = figures
-  const { rules } = closingOf(month.marketplace)
   const { answer: text } = names
   const sheet = new SheetRows(names.answerSheet, [{ width: 44 }, moneyColumn])
-  const due = (order: Order | UnmatchedOrder) =>
-    unpaid.has(order.orderId) ? noCents : rules.expectedAmount(order)
-  const expected = sumCents(orders.map(due))
-  const awaited = sumCents(unmatched.map(due))
+  const expected = sumCents(orders.map((order) => expectedOf(month.marketplace, order) ?? noCents))
+  const awaited = sumCents(unmatched.map((order) => awaitedOf(month, order) ?? noCents))
   const gained = addCents(totalDifference, lost)
   const amount = (label: string, formula: string, of: Cents) =>
     sheet.add(label, new Formula(formula, toReais(of)))
@@ -175,18 +180,14 @@ function reasonsSheet(differences: readonly OrderDifference[]) {
   )
 }
 
-function unmatchedSheet(month: MonthToWrite, unpaid: ReadonlySet<string>) {
+function unmatchedSheet(month: MonthToWrite) {
   const { order: text } = names
-  const { rules } = closingOf(month.marketplace)
   return tableSheet(
     names.unmatched,
     [
       ...orderColumns,
       { header: text.status, width: 18, cell: ({ status }) => status },
-      {
-        header: text.expected,
-        amount: (order) => (unpaid.has(order.orderId) ? null : rules.expectedAmount(order)),
-      },
+      { header: text.expected, amount: (order) => awaitedOf(month, order) },
       { header: text.due, width: dayColumn, cell: ({ due }) => (due ? new Date(due.on) : null) },
       { header: text.dueBasis, width: 22, cell: ({ due }) => (due ? names.dueBases[due.basis] : null) },
       { header: text.info, width: 52, cell: ({ info }) => infoSentence(info) },

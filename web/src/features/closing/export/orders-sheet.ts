@@ -3,16 +3,15 @@ import {
   type ClosingFigures,
   type ClosingMarketplace,
   closingOf,
+  isExpected,
   type LeftOutOrder,
   type Order,
   type OrderDifference,
-  type SettledOrder,
-  type UnmatchedOrder,
 } from '@vendaclara/core/closing'
-import { toReais } from '@vendaclara/core/money'
+import { type Cents, toReais } from '@vendaclara/core/money'
 import { expectedLines } from '../fees/part-lines.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
-import { OrderOutcomes, type Outcome } from '../model/order-outcomes.ts'
+import type { Outcome } from '../model/order-outcomes.ts'
 import { Formula, letters, type SheetColumn, type SheetRows, tableSheet } from './sheet-rows.ts'
 import { monthSheets as names } from './texts.ts'
 
@@ -21,10 +20,8 @@ export interface MonthOrders {
   /** The current day in Brazil; what was due before it is overdue. */
   readonly today: CalendarDate
   readonly figures: ClosingFigures
-  readonly orders: readonly Order[]
-  readonly differences: readonly OrderDifference[]
-  readonly unmatched: readonly UnmatchedOrder[]
-  readonly settled: readonly SettledOrder[]
+  /** All compared orders, with what became of them. */
+  readonly orders: readonly { readonly order: Order; readonly outcome: Outcome }[]
 }
 
 /** What names an order in a sheet. */
@@ -42,19 +39,21 @@ export function comparedColumns(marketplace: ClosingMarketplace): readonly Sheet
   ]
 }
 
-/**
- * Every order with the parts of its expected amount and what became of it. `unpaid` are the orders whose buyers have
- * not paid, and those that another month was paid for.
- */
-export function ordersSheet(month: MonthOrders, unpaid: ReadonlySet<string>) {
-  const { orders, differences, today, figures } = month
-  const { rules } = closingOf(month.marketplace)
-  const differing = new Map(differences.map((row) => [row.orderId, row.difference]))
-  const outcomes = new OrderOutcomes(month.marketplace, month, { counts: figures.sums?.counts, today })
-  const read = orders.map((order) => ({
-    order,
-    lines: expectedLines(month.marketplace, order),
-    total: rules.expectedAmount(order),
+/** What is expected of an order; null if its buyer has not paid, or it costs the seller money. */
+export function expectedOf(
+  marketplace: ClosingMarketplace,
+  { order, outcome }: MonthOrders['orders'][number],
+): Cents | null {
+  if (outcome.kind === 'awaited' && !isExpected(outcome.state)) return null
+  return closingOf(marketplace).rules.expectedAmount(order)
+}
+
+/** Every order with the parts of its expected amount and what became of it. */
+export function ordersSheet({ marketplace, orders }: MonthOrders) {
+  const read = orders.map((one) => ({
+    ...one,
+    lines: expectedLines(marketplace, one.order),
+    total: expectedOf(marketplace, one),
   }))
   const parts = [...new Set(read.flatMap(({ lines }) => lines.map(({ label }) => label)))]
   const { order: text } = names
@@ -74,18 +73,20 @@ export function ordersSheet(month: MonthOrders, unpaid: ReadonlySet<string>) {
       }),
       {
         header: text.expected,
-        amount: ({ order, total }, at) => {
-          if (unpaid.has(order.orderId)) return null
+        amount: ({ total }, at) => {
+          if (total === null) return null
           const sum = parts.length > 0 ? `SUM(${firstPart}${at}:${lastPart}${at})` : '0'
           return new Formula(sum, toReais(total))
         },
       },
-      { header: text.difference, amount: ({ order }) => differing.get(order.orderId) },
+      {
+        header: text.difference,
+        amount: ({ outcome }) => (outcome.kind === 'difference' ? outcome.amount : null),
+      },
       {
         header: text.state,
         width: 22,
-        cell: ({ order, total }) =>
-          stateOf(outcomes.of({ ...order, expected: total, isAwaited: rules.isAwaited(order) })),
+        cell: ({ outcome }) => stateOf(outcome),
       },
       { header: text.line, width: 16, cell: ({ order }) => order.line ?? null },
     ],
@@ -114,8 +115,6 @@ function stateOf(outcome: Outcome): string {
       return states.awaited[outcome.state]
     case 'paid':
       return states.paid
-    case 'no-difference':
-      return states.noDifference
     case 'paid-late':
       return states.paidLate
     case 'refunded':

@@ -86,7 +86,6 @@ export const monthSheets = {
       owed: 'Custa a você, ainda não descontado',
     } satisfies Record<AwaitedState, string>,
     paid: 'Pago',
-    noDifference: 'Sem diferença (prazo e reembolso não guardados)',
     paidLate: 'Pago com atraso',
     refunded: 'Pago, com reembolso ao comprador',
     less: 'Pago a menos',

@@ -10,17 +10,18 @@ import { type MonthToWrite, writeMonthWorkbook } from './month-workbook.ts'
 import { writeErrorsWorkbook, writeSupportWorkbook } from './workbooks.ts'
 import { writeYearWorkbook } from './year-workbook.ts'
 
-/** The kinds of rows of a month that have a sheet. */
-export type MonthKind =
-  | ('orders' | 'leftOut' | 'differences' | 'unmatched')
-  | ('settled' | 'adjustments' | 'audited')
+/** The rows of a month that have sheets, as they come from their worker. */
+type MonthRows = Pick<
+  MonthToWrite,
+  'orders' | 'leftOut' | 'differences' | 'unmatched' | 'adjustments' | 'audited'
+>
 
-export interface MonthParts {
+interface MonthParts {
   readonly closing: ListedAnalysis
   readonly today: CalendarDate
   /** The movement lines of the month as the API sends them; null if its marketplace has none. */
   readonly movements: Blob | null
-  readonly rows: Readonly<Record<MonthKind, MessagePort>>
+  readonly rows: Readonly<Record<keyof MonthRows, MessagePort>>
 }
 
 interface YearParts {
@@ -41,7 +42,7 @@ const calls = {
       marketplace,
       figures,
       today,
-      ...(Object.fromEntries(await Promise.all(received)) as Pick<MonthToWrite, MonthKind>),
+      ...(Object.fromEntries(await Promise.all(received)) as MonthRows),
       movements: movements ? getMonthLines.answer.parse(await readJson(movements)) : [],
     })
   },

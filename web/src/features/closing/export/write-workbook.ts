@@ -5,11 +5,11 @@ import { call, download } from '../../../api/call.ts'
 import { inOwnWorker, type WorkerClient } from '../../../workers/worker-client.ts'
 import { monthKey } from '../model/months.ts'
 import type { MonthProxy } from '../worker/rows/month-proxy.ts'
-import type { MonthKind, MonthParts, WorkbookCalls } from './workbook.worker.ts'
+import type { WorkbookCalls } from './workbook.worker.ts'
 
 /** Writes the differences as a workbook in a worker of its own, which gets the rows directly from their worker. */
 export async function writeErrors(results: MonthProxy): Promise<Blob> {
-  const rows = await results.ask('exportAll', 'differences')
+  const rows = await results.ask('exportDifferences', undefined)
   return inWorkbookWorker((worker) => worker.ask('errors', rows, { transfer: [rows] }))
 }
 
@@ -25,22 +25,11 @@ export async function writeMonth(closing: ListedAnalysis, results: MonthProxy): 
   const query = { marketplace, month: monthKey(closing) }
   const hasMovements = movementMarketplaces.includes(marketplace)
   const movements = hasMovements ? await download(getMonthLines, { query }) : null
-  const sent = kinds.map(async (kind) => [kind, await results.ask('exportAll', kind)] as const)
-  const rows = Object.fromEntries(await Promise.all(sent)) as MonthParts['rows']
   const today = brazilianDay(new Date())
+  const rows = await results.ask('exportMonth', today)
   const transfer = Object.values(rows)
   return inWorkbookWorker((worker) => worker.ask('month', { closing, today, movements, rows }, { transfer }))
 }
-
-const kinds = [
-  'orders',
-  'leftOut',
-  'differences',
-  'unmatched',
-  'settled',
-  'adjustments',
-  'audited',
-] as const satisfies readonly MonthKind[]
 
 /** The closings of a year, with its sums of movement lines. Throws like an API call. */
 export async function writeYear(year: string, closings: readonly ListedAnalysis[]): Promise<Blob> {

@@ -70,8 +70,8 @@ const columns: readonly TableColumn<SoughtOrder>[] = [
 ]
 
 function Sought({ text }: { text: string }) {
-  const { closing, today } = useMonth()
-  const view = useView('findOrders', { text, counts: closing.figures.sums?.counts, today })
+  const { today } = useMonth()
+  const view = useView('findOrders', { text, today })
   if (!view) {
     return (
       <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { type FileRows, type FileSlot, getFileRows } from '@vendaclara/contract/closing'
+import { type FileRows, type FileSlot, getFileRows, mostRowsOfPart } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { readAnswer } from '../../../api/read-answer.ts'
 import { receiveWhole } from '../../../workers/send-whole.ts'
@@ -20,6 +20,13 @@ interface Replacing {
   readonly replaces: readonly string[]
 }
 
+/** Rows of a stored file, from a place on. */
+export interface StoredPart {
+  readonly file: number
+  readonly from: number
+  readonly answer: Blob
+}
+
 /**
  * The calls of the worker that keeps the known facts of a month, reads its orders and compares them. The first one takes
  * what is stored. Facts that a call read belong to the month only after a successful comparison: a call that fails or is
@@ -27,7 +34,7 @@ interface Replacing {
  */
 export function fileCalls<Shown>(show: Show<Shown>) {
   const month = new KnownMonth()
-  const parts = new Map<string, FileRows>()
+  const parts = new Map<number, FileRows[]>()
   const warming = new AbortController()
   let lastRead: readonly MonthFile[] = []
   const shown = (closed: ClosedMonth) => show(month.marketplace, closed, month.files())
@@ -40,8 +47,11 @@ export function fileCalls<Shown>(show: Show<Shown>) {
     warmUp: (marketplace: ClosingMarketplace) => warmUp(marketplace, 'orders', warming.signal),
 
     /** Reads a part of a stored file, for `takeStored` to take once all have come. */
-    readPart: async ({ name, answer }: { readonly name: string; readonly answer: Blob }) => {
-      parts.set(name, await readAnswer(answer, getFileRows.answer))
+    readPart: async ({ file, from, answer }: StoredPart) => {
+      const rows = await readAnswer(answer, getFileRows.answer)
+      const known = parts.get(file) ?? []
+      known[from / mostRowsOfPart] = rows
+      parts.set(file, known)
     },
 
     /** Takes the facts that are stored in place of everything that was known. */

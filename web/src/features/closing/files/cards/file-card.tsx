@@ -1,13 +1,17 @@
 import { Alert, Badge, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import type { FileSlot } from '@vendaclara/contract/closing'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { helpHref } from '../../../../addresses.ts'
 import { FileDrop } from '../../../../files/choose/file-drop.tsx'
 import { useTouch } from '../../../../theme/pointer.ts'
 import { HelpLink } from '../../../../ui/help-link.tsx'
+import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { texts as closingTexts } from '../../texts.ts'
-import type { ReadingProgress } from '../../worker/messages.ts'
-import type { RefusedFiles } from '../refusal-help.ts'
-import type { Stage } from '../saving/files-state.ts'
+import { extensionsOf } from '../../worker/reading/chosen-files.ts'
+import { useMonth } from '../../worker/rows/open-month.tsx'
+import type { FilesState } from '../saving/files-state.ts'
+import { AddFiles, FileLines, PartlyLeftOut } from './file-lines.tsx'
 import { texts } from './texts.ts'
 import classes from './upload.module.css'
 
@@ -17,28 +21,24 @@ export interface FileCardStatus {
 }
 
 interface FileCardProps {
-  /** After the month is compared, its files take one line each. */
-  compact: boolean
-  title: string
-  hint: string
-  extensions: readonly string[]
-  /** The section of the help about how to download it. */
-  help: string
+  slot: FileSlot
+  state: FilesState
   status: FileCardStatus
-  /** What is being done with this card's files. */
-  stage: Stage | undefined
-  progress: ReadingProgress | undefined
-  refusal: RefusedFiles | undefined
-  notice?: ReactNode
-  add: ReactNode
-  receipt: ReactNode
-  onFiles: (files: File[]) => void
-  onCancel: () => void
+  notice: ReactNode
+  onFiles: (slot: FileSlot, files: File[], adds: boolean) => void
+  onRemove: (key: string) => void
+  onCancel: (slot: FileSlot) => void
 }
 
-export function FileCard(props: FileCardProps) {
-  const { compact, title, hint, extensions, status, stage, progress, refusal, notice } = props
-  const { help, add, receipt, onFiles, onCancel } = props
+/** The files of a slot, and where to give others. After the month is compared, they take one line each. */
+export function FileCard({ slot, state, status, notice, onFiles, onRemove, onCancel }: FileCardProps) {
+  const { closing, totals } = useMonth()
+  const { marketplace, figures } = closing
+  const words = marketplaceWords[marketplace]
+  const { stage, progress, refusal } = state[slot]
+  const compact = figures.hasResults
+  const files = closing.files.filter((file) => file.slot === slot)
+  const extensions = extensionsOf(marketplace, slot)
   const titleId = useId()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -47,7 +47,7 @@ export function FileCard(props: FileCardProps) {
     <section aria-labelledby={titleId} className={classes.card} data-compact={compact} {...card}>
       <div className={classes.head}>
         <Title order={2} size={compact ? 'h4' : 'h3'} id={titleId}>
-          {title}
+          {words[slot]}
         </Title>
         <StatusBadge {...status} />
       </div>
@@ -63,17 +63,30 @@ export function FileCard(props: FileCardProps) {
               stage: texts.files.stages[stage],
               progress: progress && texts.files.progress(progress),
               cancel: texts.files.cancel,
-              onCancel,
+              onCancel: () => onCancel(slot),
             }
           }
           multiple
-          onFiles={onFiles}
+          onFiles={(chosen) => onFiles(slot, chosen, false)}
         >
-          <Invitation again={status.kind === 'stored'} compact={compact} hint={hint} hintId={hintId} />
+          <Invitation
+            again={status.kind === 'stored'}
+            compact={compact}
+            hint={words[`${slot}Hint`]}
+            hintId={hintId}
+          />
         </FileDrop>
-        {add}
+        {files.length > 0 && (
+          <AddFiles
+            extensions={extensions}
+            disabled={stage !== undefined}
+            onAdd={(added) => onFiles(slot, added, true)}
+          />
+        )}
       </div>
-      {!compact && status.kind === 'waiting' && <HelpLink to={help}>{closingTexts.howToDownload}</HelpLink>}
+      {!compact && status.kind === 'waiting' && (
+        <HelpLink to={helpHref('fechamento-de-mes', words.help[slot])}>{closingTexts.howToDownload}</HelpLink>
+      )}
       {notice}
       {refusal && (
         <Alert
@@ -91,7 +104,8 @@ export function FileCard(props: FileCardProps) {
           )}
         </Alert>
       )}
-      {receipt}
+      <FileLines files={files} disabled={stage !== undefined} onRemove={onRemove} />
+      {slot === 'orders' && <PartlyLeftOut ids={totals?.orders?.partly ?? []} />}
     </section>
   )
 }

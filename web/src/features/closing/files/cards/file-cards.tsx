@@ -1,30 +1,22 @@
 import { Text } from '@mantine/core'
 import type { FileSlot, OrderMonths } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
-import { helpHref } from '../../../../addresses.ts'
+import type { ComponentProps } from 'react'
 import { formatCents } from '../../../../ui/number-formats.ts'
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { nameMonth } from '../../model/months.ts'
 import { countNothingDue, findOtherMonth } from '../../model/order-months.ts'
-import { extensionsOf } from '../../worker/reading/chosen-files.ts'
 import { type ShownMonth, useMonth } from '../../worker/rows/open-month.tsx'
-import type { FilesState } from '../saving/files-state.ts'
 import { FileCard, type FileCardStatus } from './file-card.tsx'
-import { AddFiles, FileLines, PartlyLeftOut } from './file-lines.tsx'
 import { texts } from './texts.ts'
 import classes from './upload.module.css'
 
-interface FileCardsProps {
-  state: FilesState
+interface FileCardsProps extends Omit<ComponentProps<typeof FileCard>, 'slot' | 'status' | 'notice'> {
   ordersFirst: boolean
-  onFiles: (slot: FileSlot, files: File[], adds: boolean) => void
-  onRemove: (key: string) => void
-  onCancel: (slot: FileSlot) => void
 }
 
-export function FileCards(props: FileCardsProps) {
-  const { state, ordersFirst, onFiles, onRemove, onCancel } = props
+export function FileCards({ ordersFirst, ...ofBoth }: FileCardsProps) {
   const { closing, totals } = useMonth()
   const { marketplace } = closing
   const words = marketplaceWords[marketplace]
@@ -33,37 +25,11 @@ export function FileCards(props: FileCardsProps) {
   const nothingDue = orderMonths && compact && !isSent ? countNothingDue(orderMonths, closing.figures) : 0
   const otherMonth = orderMonths && findOtherMonth(orderMonths, closing)
   const { leftOut, otherOrders = 0, otherReceived = noCents } = closing.figures.sums ?? {}
-  const ofSlot = (slot: FileSlot) => {
-    const { stage, progress, refusal } = state[slot]
-    const disabled = stage !== undefined
-    const files = closing.files.filter((file) => file.slot === slot)
-    const extensions = extensionsOf(marketplace, slot)
-    return {
-      compact,
-      title: words[slot],
-      hint: words[`${slot}Hint`],
-      extensions,
-      help: helpHref('fechamento-de-mes', words.help[slot]),
-      stage,
-      progress,
-      refusal,
-      add: files.length > 0 && (
-        <AddFiles extensions={extensions} disabled={disabled} onAdd={(added) => onFiles(slot, added, true)} />
-      ),
-      receipt: (
-        <>
-          <FileLines files={files} disabled={disabled} onRemove={onRemove} />
-          {slot === 'orders' && <PartlyLeftOut ids={totals?.orders?.partly ?? []} />}
-        </>
-      ),
-      onFiles: (files: File[]) => onFiles(slot, files, false),
-      onCancel: () => onCancel(slot),
-    }
-  }
   return (
     <div className={classes.cards} data-compact={compact} data-screen-only id="arquivos">
       <FileCard
-        {...ofSlot('orders')}
+        slot="orders"
+        {...ofBoth}
         status={ordersStatus(closing, orderMonths)}
         notice={
           (nothingDue > 0 || otherMonth?.isUsual || leftOut) && (
@@ -82,7 +48,8 @@ export function FileCards(props: FileCardsProps) {
         }
       />
       <FileCard
-        {...ofSlot('income')}
+        slot="income"
+        {...ofBoth}
         status={incomeStatus(closing)}
         notice={
           (ordersFirst || otherOrders > 0) && (

@@ -17,6 +17,7 @@ import {
   readDependent,
   readMonth,
 } from '@vendaclara/contract/closing'
+import { range } from 'd3-array'
 import { ConnectionProblem } from '../../../../api/api-problem.ts'
 import { call, download } from '../../../../api/call.ts'
 import { readAnswer } from '../../../../api/read-answer.ts'
@@ -91,33 +92,30 @@ interface Loading {
 async function fetchStored(loading: Loading): Promise<Parameters<MonthProxy['showStored']>[0]> {
   const { account, month, signal } = loading
   const { id, marketplace } = month
+  const { files } = month
   if (!month.figures.isSent) {
-    const [files, others] = await Promise.all([loadFiles(loading), fetchOthers(account, id, signal)])
+    const [others] = await Promise.all([fetchOthers(account, id, signal), loadFiles(loading)])
     return { marketplace, files, others }
   }
   const answer = await remembered(account, `sent of ${id}`, () =>
     download(getSentResults, { params: { id }, signal }),
   )
-  return { marketplace, answer, files: await loadFiles(loading), others: [] }
+  await loadFiles(loading)
+  return { marketplace, answer, files, others: [] }
 }
 
 /** One is read by the worker, one made by the server, and one waits there for its turn; the server refuses many that wait. */
 const partsAtOnce = 3
 
-/** The rows of the month's files, each part read by the worker as soon as it is there. */
-async function loadFiles(loading: Loading): Promise<StoredFacts['files']> {
-  const { month } = loading
-  const files = month.files.map((file) => {
-    const count = Math.ceil(file.rows / mostRowsOfPart)
-    const parts = Array.from({ length: count }, (_, part) => ({ file, from: part * mostRowsOfPart }))
-    return { file, parts }
-  })
-  const waiting = files.flatMap(({ parts }) => parts).values()
+/** Loads the rows of the month's files; each part is read by the worker as soon as it is there. */
+async function loadFiles(loading: Loading): Promise<void> {
+  const waiting = loading.month.files
+    .flatMap((file) => range(0, file.rows, mostRowsOfPart).map((from): Part => ({ file, from })))
+    .values()
   const loadWaiting = async () => {
     for (const part of waiting) if (!(await readKept(loading, part))) await fetchPart(loading, part)
   }
   await Promise.all(Array.from({ length: partsAtOnce }, loadWaiting))
-  return files.map(({ file, parts }) => ({ file, rows: parts.map(nameOf) }))
 }
 
 interface Part {
@@ -125,29 +123,29 @@ interface Part {
   readonly from: number
 }
 
-const nameOf = ({ file, from }: Part) => `file ${file.file} from ${from}`
-
 /**
  * A build may read more of an answer than the one before, and a server that was set back gives a number of a file again:
  * what was kept then is asked for again.
  */
-const keptNameOf = (part: Part) =>
-  `${nameOf(part)} of ${part.file.sha256} at ${part.file.givenAt} by ${import.meta.url}`
+const keptNameOf = ({ file: { file, sha256, givenAt }, from }: Part) =>
+  `file ${file} from ${from} of ${sha256} at ${givenAt} by ${import.meta.url}`
 
 /** Whether a part was here: the rows of a file never change. One that cannot be read counts as missing. */
 async function readKept({ account, results, signal }: Loading, part: Part): Promise<boolean> {
   const kept = await lastAnswers.read(account, keptNameOf(part)).catch(() => undefined)
   if (!(kept instanceof Blob)) return false
-  return results.readPart(nameOf(part), kept, signal).then(
+  return results.readPart({ file: part.file.file, from: part.from, answer: kept }, signal).then(
     () => true,
     () => false,
   )
 }
 
 async function fetchPart({ account, month, results, signal }: Loading, part: Part): Promise<void> {
-  const params = { id: month.id, file: String(part.file.file) }
-  const answer = await download(getFileRows, { params, query: { from: part.from }, signal })
-  await results.readPart(nameOf(part), answer, signal)
+  const { file } = part.file
+  const { from } = part
+  const params = { id: month.id, file: String(file) }
+  const answer = await download(getFileRows, { params, query: { from }, signal })
+  await results.readPart({ file, from, answer }, signal)
   void lastAnswers.write(account, keptNameOf(part), answer).catch(() => undefined)
 }
 

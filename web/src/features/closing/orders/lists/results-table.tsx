@@ -209,7 +209,7 @@ const mostRevealed = 500
 
 /** Shows the row of the open order, and focuses it once the order is closed. */
 function useOpenRow({ list, withAmount }: ResultsTableProps) {
-  const { results } = useMonth()
+  const { results, today } = useMonth()
   const { orderId: openId, from } = useOpenOrder()
   const frame = useRef<HTMLDivElement>(null)
   const latest = useRef<{ id: string; isHere: Promise<boolean> }>(undefined)
@@ -227,12 +227,12 @@ function useOpenRow({ list, withAmount }: ResultsTableProps) {
     }
     if (from !== 'rows') return
     let isLatest = true
-    const isHere = results.ask('findOrder', { orderId: openId }).then(
-      (found) => {
-        if (!found || isDifference(found.row) !== withAmount) return false
-        if (isLatest && found.place) show(found.place.index)
+    const isHere = results.ask('findOrder', { orderId: openId, today }).then(
+      ({ row, place }) => {
+        if (!row || isDifference(row) !== withAmount) return false
+        if (isLatest && place) show(place.index)
         // Marking an order can remove it from the list.
-        return found.place !== null || (before?.isHere ?? false)
+        return place !== null || (before?.isHere ?? false)
       },
       () => false,
     )

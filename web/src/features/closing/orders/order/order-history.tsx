@@ -96,11 +96,10 @@ export function otherHistoryOf({ order, closing, parts, marks }: OtherHistoryOf)
     return [...before, { title: history.nothingDue(outcome.status) }, ...marked]
   }
   const { paidOn = '', amount, refunded } = settled ?? {}
-  const known = outcome.kind === 'paid' ? history.paidAsExpected : history.paidRight
   return [
     ...before,
     {
-      title: amount === undefined ? known : history.paid(formatCents(amount)),
+      title: amount === undefined ? history.paidAsExpected : history.paid(formatCents(amount)),
       detail: fromIncome(paidOn, words),
     },
     ...(refunded ? [{ title: history.refunded(formatCents(refunded)) }] : []),

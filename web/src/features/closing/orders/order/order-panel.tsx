@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Drawer, Group, Skeleton, Stack, Text, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -7,9 +7,8 @@ import { UnsavedMarksNotice } from '../../contest/marks/unsaved-marks-notice.tsx
 import { useOpenOrder } from '../../model/use-open-order.ts'
 import type { OrderPlace } from '../../worker/rows/month-calls.ts'
 import { useMonth } from '../../worker/rows/open-month.tsx'
-import { OrderDetails } from './order-details.tsx'
+import { OrderDetails, OtherDetails } from './order-details.tsx'
 import classes from './order-panel.module.css'
-import { OrderSkeleton, OtherDetails } from './other-details.tsx'
 import { OrderSources } from './parts/order-sources.tsx'
 import { texts } from './texts.ts'
 import { useOrder } from './use-order.ts'
@@ -22,7 +21,7 @@ export function OrderPanel({ hasFailed }: { hasFailed: boolean }) {
   const { totals } = useMonth()
   const { orderId, stepTo, close } = useOpenOrder()
   const shown = useOrder(orderId)
-  const place = shown?.found?.place ?? null
+  const place = shown?.place ?? null
   const id = orderId ?? shown?.orderId ?? ''
   const stepByKey = (to: string | null | undefined) => () => to && stepTo(to)
   // Not in fields, where these keys have a meaning of their own.
@@ -34,7 +33,6 @@ export function OrderPanel({ hasFailed }: { hasFailed: boolean }) {
           ['ArrowRight', stepByKey(place?.next)],
         ],
   )
-  const canSearch = totals !== undefined && totals.orders !== null
   const unsaved = <UnsavedMarksNotice />
   return (
     <>
@@ -54,14 +52,16 @@ export function OrderPanel({ hasFailed }: { hasFailed: boolean }) {
           </Drawer.Header>
           {/* Until an order is loaded, the last one stays under its title: nothing may be typed there. */}
           <Drawer.Body className={classes.body} inert={shown !== undefined && shown.orderId !== id}>
-            {shown?.found ? (
-              <OrderDetails key={shown.orderId} row={shown.found.row} />
-            ) : shown && canSearch ? (
-              <OtherDetails key={shown.orderId} orderId={shown.orderId} />
-            ) : (
-              <InPlaceOfOrder isMissing={shown?.found === null} hasFailed={hasFailed && !totals} />
+            {shown?.row && <OrderDetails key={shown.orderId} row={shown.row} />}
+            {shown?.other && <OtherDetails key={shown.orderId} order={shown.other} />}
+            {!shown?.row && !shown?.other && (
+              <InPlaceOfOrder
+                isMissing={shown !== undefined}
+                isWhole={Boolean(totals?.orders)}
+                hasFailed={hasFailed && !totals}
+              />
             )}
-            {shown && (shown.found || canSearch) && <OrderSources orderId={shown.orderId} />}
+            {shown?.sources && <OrderSources {...shown.sources} />}
             {orderId !== null && unsaved}
           </Drawer.Body>
         </Drawer.Content>
@@ -114,9 +114,21 @@ function Step({ label, to, onStep, icon }: StepProps) {
   )
 }
 
-function InPlaceOfOrder({ isMissing, hasFailed }: { isMissing: boolean; hasFailed: boolean }) {
-  if (isMissing || hasFailed) {
-    return <Text c="dimmed">{isMissing ? texts.panel.unlisted : texts.panel.notLoaded}</Text>
-  }
-  return <OrderSkeleton />
+interface InPlaceOfOrderProps {
+  isMissing: boolean
+  /** Whether all orders of the month are known. */
+  isWhole: boolean
+  hasFailed: boolean
+}
+
+function InPlaceOfOrder({ isMissing, isWhole, hasFailed }: InPlaceOfOrderProps) {
+  if (isMissing) return <Text c="dimmed">{texts.panel[isWhole ? 'missing' : 'unlisted']}</Text>
+  if (hasFailed) return <Text c="dimmed">{texts.panel.notLoaded}</Text>
+  return (
+    <Stack role="status" aria-label={texts.panel.loading}>
+      <Skeleton h={84} radius="md" />
+      <Skeleton h={60} radius="md" />
+      <Skeleton h={220} radius="md" />
+    </Stack>
+  )
 }

@@ -10,8 +10,6 @@ export function outcomeInWords(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'paid':
       return words.paid(formatCents(outcome.amount))
-    case 'no-difference':
-      return words.noDifference(formatCents(outcome.amount))
     case 'paid-late': {
       const { amount, paidOn } = outcome
       const when = paidOn ? words.on(formatDay(paidOn)) : ''

@@ -41,12 +41,9 @@ export const texts = {
       `As partes recebidas de um pedido sem diferença não são guardadas; estão no arquivo ${income}.`,
     refunded: 'Reembolsado',
     asExpected: 'Como esperado',
-    noDifference: 'Sem diferença',
   },
   outcomes: {
     paid: (amount: string) => `Pago como esperado: ${amount}`,
-    noDifference: (amount: string) =>
-      `Sem diferença: esperados ${amount}; não ficou guardado se houve atraso ou reembolso`,
     paidLate: (amount: string, when: string) => `Pago com atraso${when && ` ${when}`}: ${amount}`,
     on: (dayOrMonth: string) => `em ${dayOrMonth}`,
     about: (day: string) => `por volta de ${day}`,
@@ -121,7 +118,6 @@ export const texts = {
     fromFile: (file: string) => `pelo arquivo ${file}`,
     paid: (amount: string) => `Pago: ${amount}`,
     paidAsExpected: 'Pago como esperado',
-    paidRight: 'Pago sem diferença',
     refunded: (amount: string) => `Reembolsado ao comprador: ${amount}`,
     nothingDue: (status: string) => (status === '' ? 'Nada a receber' : `Nada a receber: ${status}`),
     paidInPart: (amount: string) => `Pago em parte: ${amount}`,

@@ -3,15 +3,11 @@ import type { AnswerOf } from '../../../../workers/worker-calls.ts'
 import type { MonthCalls } from '../../worker/rows/month-calls.ts'
 import { useMonth } from '../../worker/rows/open-month.tsx'
 
-interface ShownOrder {
-  readonly orderId: string
-  /** Null if no list of the closing has an order with this ID. */
-  readonly found: AnswerOf<MonthCalls['findOrder']>
-}
+type ShownOrder = AnswerOf<MonthCalls['findOrder']> & { readonly orderId: string }
 
 /** An order of a closing with its place in the list. Until it is loaded, and after it is closed, the last one stays. */
 export function useOrder(orderId: string | null): ShownOrder | undefined {
-  const { results, totals } = useMonth()
+  const { results, totals, today } = useMonth()
   const lists = useSyncExternalStore(results.subscribe, results.listCount)
   const [shown, setShown] = useState<ShownOrder>()
   const before = useRef<ShownOrder>(undefined)
@@ -20,12 +16,12 @@ export function useOrder(orderId: string | null): ShownOrder | undefined {
   useEffect(() => {
     if (orderId === null || version === undefined) return
     let isLatest = true
-    const known = before.current?.orderId === orderId ? before.current.found?.place?.index : undefined
+    const index = before.current?.orderId === orderId ? before.current.place?.index : undefined
     results
-      .ask('findOrder', { orderId, index: known })
+      .ask('findOrder', { orderId, today, index })
       .then((found) => {
         if (!isLatest) return
-        before.current = { orderId, found }
+        before.current = { orderId, ...found }
         setShown(before.current)
       })
       // The one who loads the rows is told if the worker has ended.
@@ -33,6 +29,6 @@ export function useOrder(orderId: string | null): ShownOrder | undefined {
     return () => {
       isLatest = false
     }
-  }, [results, version, lists, orderId])
+  }, [results, version, lists, orderId, today])
   return shown
 }

@@ -4,6 +4,8 @@ import { noCents } from '@vendaclara/core/money'
 import { compressJson } from '../../../../api/compress-json.ts'
 import type { MonthFile } from './month-facts.ts'
 
+type Stated = Pick<MonthFile, 'orders' | 'income'>
+
 /** A part of a file's rows, as the API takes it: orders on one call, everything else on another. */
 export interface FilePart {
   readonly kind: 'orders' | 'others'
@@ -13,17 +15,14 @@ export interface FilePart {
 }
 
 /** How many rows a file has for the API. */
-export function countRows({ orders, income }: Pick<MonthFile, 'orders' | 'income'>): number {
-  const { adjustments = [], freight, billed, payments = [] } = income ?? {}
-  const details = adjustments.length + (freight?.size ?? 0) + (billed?.size ?? 0)
-  const taken = takenBackOf(income).length
-  return (orders?.orders.length ?? 0) + (orders?.leftOut.length ?? 0) + payments.length + taken + details
+export function countRows(marketplace: ClosingMarketplace, file: Stated): number {
+  return listsOf(marketplace, file).reduce((sum, { count }) => sum + count, 0)
 }
 
 /** The part of a file's rows that begins at a place, compressed; null if there is none. */
 export async function writePart(
   marketplace: ClosingMarketplace,
-  file: MonthFile,
+  file: Stated,
   from: number,
 ): Promise<FilePart | null> {
   let before = 0
@@ -59,7 +58,7 @@ interface RowList {
   readonly rows: (from: number, to: number) => readonly unknown[]
 }
 
-function listsOf(marketplace: ClosingMarketplace, { orders, income }: MonthFile): readonly RowList[] {
+function listsOf(marketplace: ClosingMarketplace, { orders, income }: Stated): readonly RowList[] {
   const { paidParts } = closingOf(marketplace).rules
   const list = <Row>(name: RowList['name'], all: readonly Row[], write: (row: Row) => unknown) => ({
     name,

@@ -137,7 +137,7 @@ const none = { requests: [], leftOut: [], payments: [], takenBack: [], details: 
 /** The file as it is read again of the parts that are sent of it. */
 async function stored(marketplace: ClosingMarketplace, file: MonthFile) {
   const parts: FileRows[] = []
-  for (let from = 0; from < countRows(file); ) {
+  for (let from = 0; from < countRows(marketplace, file); ) {
     const part = await writePart(marketplace, file, from)
     if (!part) throw new Error(`there is no part from ${from}`)
     from = part.next

@@ -1,24 +1,24 @@
-import { type FileRows, type GivenFile, getOtherPayments } from '@vendaclara/contract/closing'
+import { type FileRows, type GivenFile, getOtherPayments, mostRowsOfPart } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace, OtherReport } from '@vendaclara/core/closing'
 import { unreadableAnswer } from '../../../../api/api-problem.ts'
 import { readAnswer } from '../../../../api/read-answer.ts'
 import { type MonthFacts, type MonthFile, type OtherFile, otherFiles, statedBy } from './month-facts.ts'
 
-/** The stored files of a month, each with the names of the parts that have its rows, and the payments of other months. */
+/** The stored files of a month, whose rows came in parts, and the payments of other months. */
 export interface StoredFacts {
   readonly marketplace: ClosingMarketplace
-  readonly files: readonly { readonly file: GivenFile; readonly rows: readonly string[] }[]
+  readonly files: readonly GivenFile[]
   readonly others: readonly Blob[]
 }
 
-/** What was read of the stored files, by the name of the part. */
-export type StoredParts = ReadonlyMap<string, FileRows>
+/** What was read of the stored files: the parts of each by its number. */
+export type StoredParts = ReadonlyMap<number, readonly FileRows[]>
 
 export async function readStored(
   { marketplace, files, others }: StoredFacts,
   parts: StoredParts,
 ): Promise<MonthFacts> {
-  const known = files.map((one) => storedFile(marketplace, one, parts))
+  const known = files.map((file) => storedFile(marketplace, file, parts.get(file.file) ?? []))
   return { files: known, others: await readOthers(others) }
 }
 
@@ -29,12 +29,11 @@ export async function readOthers(answers: StoredFacts['others']): Promise<readon
 
 function storedFile(
   marketplace: ClosingMarketplace,
-  { file, rows }: StoredFacts['files'][number],
-  known: StoredParts,
+  { file: number, ...about }: GivenFile,
+  known: readonly (FileRows | undefined)[],
 ): MonthFile {
-  const { file: number, ...about } = file
-  const parts = rows.flatMap((name) => known.get(name) ?? [])
-  if (parts.length < rows.length) throw unreadableAnswer(200, 'a part is missing')
+  const parts = known.filter((part) => part !== undefined)
+  if (parts.length * mostRowsOfPart < about.rows) throw unreadableAnswer(200, 'a part is missing')
   return {
     ...about,
     number,

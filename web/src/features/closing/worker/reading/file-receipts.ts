@@ -66,45 +66,42 @@ export function mergeIncome(
 }
 
 /** `orders` is how many orders of the file are used, `repeated` how many lines a newer file replaced. */
-function ordersReceipt(
-  { fileName, content }: ReadFile<OrdersFile>,
-  orders: number,
-  repeated: number,
-): FileReceipt {
-  const { sheet, rows, linesLeftOut, unreadableValues, shops = [] } = content
-  const leftOut = { ...noneLeft, ...linesLeftOut, repeated }
-  return {
-    fileName,
-    sheet,
-    unreadableValues,
-    orders,
-    leftOut,
-    ...periodOf(content.orders.map(({ createdAt }) => createdAt)),
-    rows: rows + sumOf(linesLeftOut),
-    used: rows - repeated,
-    ...(shops.length > 0 && { shops: [...shops] }),
-  }
+function ordersReceipt({ fileName, content }: ReadFile<OrdersFile>, orders: number, repeated: number) {
+  const dates = content.orders.map(({ createdAt }) => createdAt)
+  const { rows, linesLeftOut: left } = content
+  return { fileName, orders, ...countsOf(content, dates, { rows, left, repeated }) }
 }
 
 /**
  * `orders` is how many orders the used payments, or the fees of a report of fees, are about. `repeated` is how many
  * payments an earlier file also has.
  */
-function incomeReceipt(
-  { fileName, content }: ReadFile<IncomeFile>,
-  orders: number,
-  repeated: number,
-): FileReceipt {
-  const { sheet, payments, feeRows = 0, billed, rowsLeftOut, unreadableValues, shops = [] } = content
+function incomeReceipt({ fileName, content }: ReadFile<IncomeFile>, orders: number, repeated: number) {
+  const { payments, feeRows = 0, billed, rowsLeftOut: left } = content
+  const dates = payments.map(({ releasedOn }) => releasedOn)
+  const counts = countsOf(content, dates, { rows: payments.length + feeRows, left, repeated })
+  return { fileName, orders: billed ? billed.size : orders, ...counts }
+}
+
+interface Lines {
+  /** Without those left out. */
+  readonly rows: number
+  readonly left: Readonly<Record<string, number>>
+  readonly repeated: number
+}
+
+function countsOf(
+  { sheet, unreadableValues, shops = [] }: OrdersFile | IncomeFile,
+  dates: readonly string[],
+  { rows, left, repeated }: Lines,
+): Omit<FileReceipt, 'fileName' | 'orders'> {
   return {
-    fileName,
     sheet,
     unreadableValues,
-    orders: billed ? billed.size : orders,
-    ...periodOf(payments.map(({ releasedOn }) => releasedOn)),
-    rows: payments.length + feeRows + sumOf(rowsLeftOut),
-    used: payments.length + feeRows - repeated,
-    leftOut: { ...noneLeft, ...rowsLeftOut, repeated },
+    ...periodOf(dates),
+    rows: rows + sumOf(left),
+    used: rows - repeated,
+    leftOut: { ...noneLeft, ...left, repeated },
     ...(shops.length > 0 && { shops: [...shops] }),
   }
 }

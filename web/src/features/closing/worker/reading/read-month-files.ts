@@ -33,11 +33,11 @@ export async function readMonthFiles(
   if (slot === 'orders') {
     const read = await readFiles(files, { locate: formats.locateOrders, takesCsv }, watch)
     refuseNothing(read.map(({ content }) => content))
-    return monthFiles(slot, read, mergeOrders(read))
+    return monthFiles(marketplace, slot, read, mergeOrders(read))
   }
   const read = await readFiles(files, { locate: formats.locateIncome, takesCsv }, watch)
   refuseApart(read.map(({ content }) => content))
-  return monthFiles(slot, read, mergeIncome(rules, read))
+  return monthFiles(marketplace, slot, read, mergeIncome(rules, read))
 }
 
 /** Refuses files without any order to compare. */
@@ -58,6 +58,7 @@ function refuseApart(files: readonly IncomeFile[]): void {
 }
 
 function monthFiles<Slot extends FileSlot>(
+  marketplace: ClosingMarketplace,
   slot: Slot,
   read: readonly ReadFile<NonNullable<MonthFile[Slot]>>[],
   receipts: readonly FileReceipt[],
@@ -72,7 +73,7 @@ function monthFiles<Slot extends FileSlot>(
       slot,
       sha256,
       receipt,
-      rows: countRows(stated),
+      rows: countRows(marketplace, stated),
       report: slot === 'income' ? (content as IncomeFile).report : undefined,
       lastDay: receipt.to ?? '',
       givenAt: now + index,

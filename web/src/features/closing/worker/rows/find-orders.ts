@@ -1,20 +1,18 @@
+import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
   type ClosingMarketplace,
-  type ClosingRows,
   closingOf,
   type ExpectedParts,
+  type KnownNames,
   type LeftOutOrder,
   type Order,
+  type OrderOutcome,
   pickAmounts,
+  type Reconciliation,
   type SettledOrder,
 } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
-import {
-  type ComparedOrder,
-  type MonthAsOf,
-  OrderOutcomes,
-  type Outcome,
-} from '../../model/order-outcomes.ts'
+import { type Outcome, outcomeOf } from '../../model/order-outcomes.ts'
 
 /** An order that was found. `createdAt` and `product` are '' if they are not stored. */
 export interface SoughtOrder {
@@ -48,18 +46,35 @@ export interface OrdersKnown {
 /** An order for which nothing is expected, and what the file of payments says of it. */
 type OrderWithoutDue = Pick<LeftOutOrder, 'orderId' | 'status' | 'product'> & { readonly paid?: Cents }
 
+/** An order and what its comparison found. */
+interface ComparedOrder {
+  readonly order: Order
+  readonly found: OrderOutcome<KnownNames>
+}
+
 /** All orders of a month's file, including those that no list shows because they were paid as expected or left out. */
 export class AllOrders {
-  private readonly marketplace: ClosingMarketplace
-  private readonly rules: ReturnType<typeof closingOf>['rules']
   readonly orders: readonly Order[]
   readonly leftOut: readonly LeftOutOrder[]
+  private readonly rules: ReturnType<typeof closingOf>['rules']
+  private readonly all: readonly ComparedOrder[]
+  /** What was paid for orders that are not compared. */
+  private readonly paid: ReadonlyMap<string, Cents>
 
-  constructor(marketplace: ClosingMarketplace, orders: readonly Order[], leftOut: readonly LeftOutOrder[]) {
-    this.marketplace = marketplace
+  constructor(
+    marketplace: ClosingMarketplace,
+    orders: readonly Order[],
+    leftOut: readonly LeftOutOrder[],
+    { outcomes, settled = [] }: Pick<Reconciliation, 'outcomes' | 'settled'>,
+  ) {
     this.rules = closingOf(marketplace).rules
     this.leftOut = leftOut
     this.orders = orders
+    this.all = orders.flatMap((order, place) => {
+      const found = outcomes[place]
+      return found ? { order, found } : []
+    })
+    this.paid = new Map(settled.flatMap((row) => (row.leftOut ? [[row.orderId, row.amount]] : [])))
   }
 
   /** How many orders were made in which month, and which were left out because only some of their lines count. */
@@ -73,90 +88,81 @@ export class AllOrders {
     return { months, partly }
   }
 
-  /** The first orders whose ID or other number contains a text, of `count`. `shown` are the rows of the month. */
-  find(text: string, shown: ClosingRows, asOf: MonthAsOf): { count: number; rows: SoughtOrder[] } {
+  /** All that are compared, with what became of them. */
+  compared(today: CalendarDate): readonly { readonly order: Order; readonly outcome: Outcome }[] {
+    return this.all.map((one) => ({ order: one.order, outcome: this.outcome(one, today) }))
+  }
+
+  /** The first orders whose ID or other number contains a text, of `count`. */
+  find(text: string, today: CalendarDate): { count: number; rows: SoughtOrder[] } {
     const wanted = text.trim().toUpperCase()
     const isWanted = (number: string) => number.toUpperCase().includes(wanted)
-    const found = this.orders.filter(({ orderId, numbers = [] }) => [orderId, ...numbers].some(isWanted))
+    const found = this.all.filter(({ order: { orderId, numbers = [] } }) =>
+      [orderId, ...numbers].some(isWanted),
+    )
     const leftOut = this.leftOut.filter(({ orderId }) => isWanted(orderId))
-    const outcomes = new OrderOutcomes(this.marketplace, shown, asOf)
     const rows = [
-      ...found.slice(0, mostShown).map((order) => ({
-        orderId: order.orderId,
-        createdAt: order.createdAt,
-        product: productOf(order),
-        outcome: outcomes.of(this.compared(order)),
+      ...found.slice(0, mostShown).map((one) => ({
+        orderId: one.order.orderId,
+        createdAt: one.order.createdAt,
+        product: productOf(one.order),
+        outcome: this.outcome(one, today),
       })),
-      ...leftOut.map(({ orderId, product, ...outcome }) => ({
-        orderId,
-        createdAt: '',
-        product,
-        outcome: { kind: 'left-out' as const, ...outcome, ...paidOf(orderId, shown) },
-      })),
+      ...leftOut.slice(0, mostShown).map((order) => {
+        const { orderId, product } = order
+        return { orderId, createdAt: '', product, outcome: this.leftOutOutcome(order) }
+      }),
     ]
     return { count: found.length + leftOut.length, rows: rows.slice(0, mostShown) }
   }
 
-  /** The order with this ID; null if the month's file does not have it. `shown` is as in {@link find}. */
-  one(orderId: string, shown: ClosingRows, asOf: MonthAsOf): OtherOrder | null {
-    const isWanted = (order: { readonly orderId: string }) => order.orderId === orderId
-    const order = this.orders.find(isWanted)
-    if (order) {
+  /** The order with this ID; null if the month's file does not have it. */
+  one(orderId: string, today: CalendarDate): OtherOrder | null {
+    const one = this.all.find(({ order }) => order.orderId === orderId)
+    if (one) {
+      const { order, found } = one
       const { createdAt, items, deliveredOn } = order
-      const settled = shown.settled?.find(isWanted)
+      const isAwaited = this.rules.isAwaited(order)
       return {
         orderId,
         createdAt,
         items,
         ...(deliveredOn && { deliveredOn }),
-        ...(settled && { settled }),
-        outcome: new OrderOutcomes(this.marketplace, shown, asOf).of(this.compared(order)),
-        expected: this.rules.isAwaited(order)
-          ? pickAmounts<ExpectedParts>(order, this.rules.expectedParts)
-          : null,
+        ...((found.state === 'paid-late' || found.state === 'refunded') && { settled: found.row }),
+        outcome: this.outcome(one, today),
+        expected: isAwaited ? pickAmounts<ExpectedParts>(order, this.rules.expectedParts) : null,
       }
     }
-    const leftOut = this.leftOut.find(isWanted)
+    const leftOut = this.leftOut.find((order) => order.orderId === orderId)
     if (!leftOut) return null
-    const { product, status, why } = leftOut
-    return {
-      orderId,
-      createdAt: '',
-      expected: null,
-      outcome: { kind: 'left-out', status, why, ...paidOf(orderId, shown) },
-      items: product === '' ? [] : [{ name: product, variation: '', sku: '', units: 0 }],
-    }
+    const { product } = leftOut
+    const items = product === '' ? [] : [{ name: product, variation: '', sku: '', units: 0 }]
+    return { orderId, createdAt: '', expected: null, outcome: this.leftOutOutcome(leftOut), items }
   }
 
-  /** The orders that the file leaves out, and those that await nothing; `shown` is as in {@link find}. */
-  withoutDue({ differences, unmatched, settled = [] }: ClosingRows): readonly OrderWithoutDue[] {
-    const listed = new Set([...differences, ...unmatched, ...settled].map(({ orderId }) => orderId))
-    const nothingDue = this.orders
-      .filter((order) => !this.rules.isAwaited(order) && !listed.has(order.orderId))
-      .map((order) => ({ orderId: order.orderId, status: order.status, product: productOf(order) }))
-    const paid = new Map(
-      settled.flatMap(({ leftOut, orderId, amount }) => (leftOut ? [[orderId, amount]] : [])),
+  /** The orders that the file leaves out, those with money first, and those that await nothing. */
+  withoutDue(): readonly OrderWithoutDue[] {
+    const leftOut = this.leftOut.map(({ orderId, status, product }) => {
+      const paid = this.paid.get(orderId)
+      return { orderId, status, product, ...(paid !== undefined && { paid }) }
+    })
+    const nothingDue = this.all.flatMap(({ order, found }) =>
+      found.state === 'left-out'
+        ? { orderId: order.orderId, status: order.status, product: productOf(order) }
+        : [],
     )
-    const isPaid = ({ orderId }: { readonly orderId: string }) => Number(paid.has(orderId))
-    return [...this.leftOut, ...nothingDue]
-      .sort((one, other) => isPaid(other) - isPaid(one))
-      .map(({ orderId, status, product }) => {
-        const amount = paid.get(orderId)
-        return { orderId, status, product, ...(amount !== undefined && { paid: amount }) }
-      })
+    const isPaid = (order: OrderWithoutDue) => Number(order.paid !== undefined)
+    return [...leftOut, ...nothingDue].sort((one, other) => isPaid(other) - isPaid(one))
   }
 
-  private compared(order: Order): ComparedOrder {
-    const { orderId, status } = order
-    const { rules } = this
-    return { orderId, status, expected: rules.expectedAmount(order), isAwaited: rules.isAwaited(order) }
+  private outcome({ order, found }: ComparedOrder, today: CalendarDate): Outcome {
+    return outcomeOf(this.rules, order, found, today)
   }
-}
 
-/** What was paid for an order that is not compared; empty if nothing was. */
-function paidOf(orderId: string, { settled = [] }: ClosingRows): { readonly paid?: Cents } {
-  const row = settled.find((one) => one.leftOut && one.orderId === orderId)
-  return row ? { paid: row.amount } : {}
+  private leftOutOutcome({ orderId, status, why }: LeftOutOrder): Outcome {
+    const paid = this.paid.get(orderId)
+    return { kind: 'left-out', status, why, ...(paid !== undefined && { paid }) }
+  }
 }
 
 function productOf({ items }: Order): string {

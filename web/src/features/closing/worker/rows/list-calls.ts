@@ -11,7 +11,6 @@ import {
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import { negative, sumCents } from '@vendaclara/core/money'
-import type { MonthAsOf } from '../../model/order-outcomes.ts'
 import { type ClaimGroup, claimGroups, claimRows, rowsOfGroup } from './claims-list.ts'
 import { type Filters, filterDifferences } from './filters.ts'
 import type { MonthRows } from './month-rows.ts'
@@ -97,7 +96,7 @@ export function listCalls(month: MonthRows) {
     },
 
     /** The orders for which nothing is expected. */
-    listLeftOut: ({ wanted }: Wanted) => firstOf(month.orders?.withoutDue(month.shown) ?? [], wanted),
+    listLeftOut: ({ wanted }: Wanted) => firstOf(month.orders?.withoutDue() ?? [], wanted),
 
     /** `topUps` is the part that went to the seller's balance for ads. */
     listAdjustments: ({ wanted }: Wanted) => {
@@ -126,8 +125,8 @@ export function listCalls(month: MonthRows) {
     },
 
     /** The orders of the month that match a text; none if its orders are not known. */
-    findOrders: ({ text, ...asOf }: MonthAsOf & { readonly text: string }) =>
-      month.orders?.find(text, month.shown, asOf) ?? { count: 0, rows: [] },
+    findOrders: ({ text, today }: { readonly text: string; readonly today: CalendarDate }) =>
+      month.orders?.find(text, today) ?? { count: 0, rows: [] },
   }
 }
 

@@ -35,6 +35,7 @@ const compared = (
   audited: AuditedOrder[] = [],
   settled: SettledOrder[] = [],
 ): Reconciliation => ({
+  outcomes: [],
   matched: 10,
   totalDifference: cents(-100),
   differences,
@@ -52,8 +53,10 @@ const onLost = vi.fn()
 let month: MonthRows
 let results: MonthProxy
 /** Shows a comparison of files. */
-const showCompared = (found: Reconciliation | null) =>
-  results.show({ ...month.showMonth('shopee', { orders: [], leftOut: [], found }), files: [], gone: [] })
+const showCompared = (found: Reconciliation, isCompared = true) => {
+  const totals = month.showMonth('shopee', { orders: [], leftOut: [], found, isCompared })
+  results.show({ ...totals, files: [], gone: [] })
+}
 const written = async () => readJson((await results.ask('writeResults', 100)) ?? new Blob())
 beforeEach(() => {
   onLost.mockReset()
@@ -155,7 +158,7 @@ test('what files come to is shown in place of what was sent, and written as the 
 })
 
 test('orders whose payments are not given yet are known, and nothing of them is compared', () => {
-  showCompared(null)
+  showCompared(compared([]), false)
   expect(results.totals()).toMatchObject({ figures: null, orders: { months: {} }, differences: 0 })
 })
 
@@ -198,7 +201,6 @@ test('orders whose fees differ are listed by their reason, those that differ mos
     (await results.ask('listAudited', { group: 0, wanted: 5 })).rows.map(({ isListed }) => isListed),
   ).toEqual([false, true])
   expect(await results.ask('listAudited', { group: 2, wanted: 5 })).toEqual({ count: 0, rows: [] })
-  expect(await receivePieces(await results.ask('exportAll', 'audited'))).toEqual(audited)
 })
 
 test('adjustments are listed with what was shown beside them', async () => {
@@ -209,7 +211,8 @@ test('adjustments are listed with what was shown beside them', async () => {
   showCompared(compared([], [], [tax, topUp, tax]))
   const shown = { count: 3, rows: [tax, topUp], topUps: { count: 1, amount: -5000 } }
   expect(await results.ask('listAdjustments', { wanted: 2 })).toEqual(shown)
-  expect(await receivePieces(await results.ask('exportAll', 'adjustments'))).toEqual([tax, topUp, tax])
+  const { adjustments } = await results.ask('exportMonth', '2026-03-20')
+  expect(await receivePieces(adjustments)).toEqual([tax, topUp, tax])
 })
 
 test('downloads get their rows: all differences, or the losses of the list in its order', async () => {
@@ -219,7 +222,7 @@ test('downloads get their rows: all differences, or the losses of the list in it
     (
       await receivePieces<OrderDifference>(
         await (kind === 'errors'
-          ? results.ask('exportAll', 'differences')
+          ? results.ask('exportDifferences', undefined)
           : results.ask('exportClaimable', '2026-03-20')),
       )
     ).map(({ orderId }) => orderId)
@@ -264,9 +267,11 @@ test('an order is found with its neighbours in the list, and where it was once a
     sent([difference('A', -3), difference('B', -2), difference('C', -1)], [unmatched('U')]),
     never,
   )
+  const find = (orderId: string, index?: number) =>
+    results.ask('findOrder', { orderId, today: '2026-03-20', index })
   const open = { ...all, sort: 'gain', filters: { ...noFilters, mark: 'open' } } as const
   await results.ask('listDifferences', open)
-  expect(await results.ask('findOrder', { orderId: 'B' })).toMatchObject({
+  expect(await find('B')).toMatchObject({
     row: { orderId: 'B', difference: -200 },
     place: { index: 1, count: 3, previous: 'C', next: 'A' },
   })
@@ -274,18 +279,18 @@ test('an order is found with its neighbours in the list, and where it was once a
     ['B', { orderId: 'B', version: 1, note: '', recovered: cents(0), state: 'contestado', date: null }],
   ])
   await results.with(contested).ask('listDifferences', open)
-  expect(await results.ask('findOrder', { orderId: 'B' })).toMatchObject({
+  expect(await find('B')).toMatchObject({
     row: { orderId: 'B' },
     place: null,
   })
-  expect((await results.ask('findOrder', { orderId: 'B', index: 1 }))?.place).toEqual({
+  expect((await find('B', 1)).place).toEqual({
     index: 1,
     count: 2,
     previous: 'C',
     next: 'A',
   })
-  expect(await results.ask('findOrder', { orderId: 'U' })).toMatchObject({
+  expect(await find('U')).toMatchObject({
     row: { orderId: 'U', status: 'Concluído' },
   })
-  expect(await results.ask('findOrder', { orderId: 'X' })).toBeNull()
+  expect(await find('X')).toEqual({ row: null, place: null, other: null, sources: null })
 })

@@ -1,7 +1,8 @@
 import { getSentResults, readRows } from '@vendaclara/contract/closing'
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
-  type ClosingRows,
+  type ClosingFigures,
+  type OrderCounts,
   type OrderLeftOut,
   regainedOf,
   settledCounts,
@@ -21,11 +22,11 @@ import {
 } from '../../../../workers/worker-calls.ts'
 import type { ResultRow } from '../../model/differences.ts'
 import type { MarkState } from '../../model/marks.ts'
-import type { MonthAsOf } from '../../model/order-outcomes.ts'
 import type { StoredFacts } from '../facts/stored-facts.ts'
 import { fileCalls } from '../file-calls.ts'
 import type { KnownFiles } from '../messages.ts'
 import { claimRows, claimsAsked, claimsToDo } from './claims-list.ts'
+import type { OtherOrder } from './find-orders.ts'
 import { listCalls, type SettledListed } from './list-calls.ts'
 import { MonthRows, type RowTotals } from './month-rows.ts'
 
@@ -46,8 +47,8 @@ export type ResultTotals = RowTotals & KnownFiles
  */
 export function monthCalls(month = new MonthRows()) {
   const files = fileCalls(
-    (marketplace, { orders, leftOut, found, isCompared }, known): ResultTotals => ({
-      ...month.showMonth(marketplace, { orders, leftOut, found: isCompared ? found : null }),
+    (marketplace, closed, known): ResultTotals => ({
+      ...month.showMonth(marketplace, closed),
       ...known,
     }),
   )
@@ -55,7 +56,12 @@ export function monthCalls(month = new MonthRows()) {
     ...files,
     ...listCalls(month),
     ...sumCalls(month),
-    ...oneOrderCalls(month),
+
+    /** An order, even if the filters leave it out, and where the files have it. */
+    findOrder: (request: OrderRequest) => ({
+      ...findOrder(month, request),
+      sources: month.orders ? files.findSources(request.orderId) : null,
+    }),
 
     /** Takes the stored facts, and shows the results that were sent without files (`answer`), if there are any. */
     takeStored: async (
@@ -79,11 +85,20 @@ export function monthCalls(month = new MonthRows()) {
       return found && compressJson(found)
     },
 
-    /** All rows of a kind, for the worker that writes workbooks. */
-    exportAll: (kind: 'orders' | 'leftOut' | keyof ClosingRows) =>
-      transferred(
-        kind === 'orders' || kind === 'leftOut' ? (month.orders?.[kind] ?? []) : (month.shown[kind] ?? []),
-      ),
+    /** All rows of the month, for the worker that writes workbooks. */
+    exportMonth: (today: CalendarDate) => {
+      const { adjustments = [], audited = [], differences, unmatched } = month.shown
+      const ports = {
+        orders: sendInPieces(month.orders?.compared(today) ?? []),
+        leftOut: sendInPieces(month.orders?.leftOut ?? []),
+        differences: sendInPieces(differences),
+        unmatched: sendInPieces(unmatched),
+        adjustments: sendInPieces(adjustments),
+        audited: sendInPieces(audited),
+      }
+      return new Transferring(ports, Object.values(ports))
+    },
+    exportDifferences: () => transferred(month.shown.differences),
     /** The listed differences that can be claimed, for the support. */
     exportClaimable: (today: CalendarDate) =>
       transferred(month.listed.differences.filter((row) => month.isContestable(row, today))),
@@ -95,6 +110,11 @@ export type MonthCalls = ReturnType<typeof monthCalls>
 export type MonthStates = AnswerOf<MonthCalls['states']>
 /** What of a month still has to be done or waited for, as of a day. */
 export type MonthOutlook = AnswerOf<MonthCalls['outlook']>
+
+interface StatesRequest extends Pick<ClosingFigures, 'matched'> {
+  readonly today: CalendarDate
+  readonly counts: OrderCounts | undefined
+}
 
 function sumCalls(month: MonthRows) {
   return {
@@ -119,7 +139,7 @@ function sumCalls(month: MonthRows) {
     },
 
     /** `matched` is the number of compared orders, `nothingDue` those that nothing is paid for. */
-    states: ({ today, matched, counts }: MonthAsOf & { readonly matched: number }) => {
+    states: ({ today, matched, counts }: StatesRequest) => {
       const { rules } = month.marketplace
       const { differences, unmatched } = month.shown
       const { paidLate = 0, refunded = 0, cancelled = 0, returned = 0 } = counts ?? {}
@@ -147,22 +167,27 @@ export interface OrderPlace {
   readonly next: string | null
 }
 
-function oneOrderCalls(month: MonthRows) {
-  return {
-    /** An order, even if the filters leave it out; null if there is none with this ID. `index` is its earlier place. */
-    findOrder: ({ orderId, index }: { readonly orderId: string; readonly index?: number | undefined }) => {
-      const isWanted = (row: ResultRow) => row.orderId === orderId
-      for (const kind of ['differences', 'unmatched'] as const) {
-        const row = month.shown[kind].find(isWanted)
-        if (row) return { row, place: placeIn(month.listed[kind], isWanted, index) }
-      }
-      return null
-    },
+interface OrderRequest {
+  readonly orderId: string
+  readonly today: CalendarDate
+  /** Its earlier place in the list. */
+  readonly index?: number | undefined
+}
 
-    /** An order that no list has; null if the month does not have it, undefined if its orders are not known. */
-    findOther: ({ orderId, ...asOf }: MonthAsOf & { readonly orderId: string }) =>
-      month.orders?.one(orderId, month.shown, asOf),
+/** An order in one of the two lists (`row`), or one that no list has (`other`). Both are null if the month has none. */
+interface FoundOrder {
+  readonly row: ResultRow | null
+  readonly place: OrderPlace | null
+  readonly other: OtherOrder | null
+}
+
+function findOrder(month: MonthRows, { orderId, today, index }: OrderRequest): FoundOrder {
+  const isWanted = (row: ResultRow) => row.orderId === orderId
+  for (const kind of ['differences', 'unmatched'] as const) {
+    const row = month.shown[kind].find(isWanted)
+    if (row) return { row, place: placeIn(month.listed[kind], isWanted, index), other: null }
   }
+  return { row: null, place: null, other: month.orders?.one(orderId, today) ?? null }
 }
 
 /** An order that a filter has removed from the list, for example after marking it, keeps its old place. */

@@ -5,6 +5,7 @@ import { WorkerProblem } from '../../../../workers/worker-calls.ts'
 import { WorkerClient } from '../../../../workers/worker-client.ts'
 import { type MarkState, type Marks, noMarks } from '../../model/marks.ts'
 import type { StoredFacts } from '../facts/stored-facts.ts'
+import type { StoredPart } from '../file-calls.ts'
 import type { KnownFiles } from '../messages.ts'
 import { type MonthCalls, monthErrors, type ResultTotals } from './month-calls.ts'
 
@@ -75,8 +76,8 @@ export class MonthProxy {
    *
    * @throws ApiProblem if the answer cannot be read
    */
-  readPart(name: string, answer: Blob, stop: AbortSignal): Promise<void> {
-    return asAnswer(this.ask('readPart', { name, answer }, { stop }))
+  readPart(part: StoredPart, stop: AbortSignal): Promise<void> {
+    return asAnswer(this.ask('readPart', part, { stop }))
   }
 
   /**

@@ -4,17 +4,15 @@ import {
   type ClosingMarketplace,
   type ClosingRows,
   closingOf,
-  type LeftOutOrder,
   type MonthFigures,
   mostDiffer,
-  type Order,
   type OrderDifference,
-  type Reconciliation,
   resultFigures,
   splitLoss,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
 import type { MarkState } from '../../model/marks.ts'
+import type { ClosedMonth } from '../facts/month-facts.ts'
 import { AllOrders, type OrdersKnown } from './find-orders.ts'
 import { type DaySum, daySums, type ReasonCount, reasonCounts } from './totals.ts'
 
@@ -34,13 +32,6 @@ export interface RowTotals {
   readonly figures: MonthFigures | null
   /** The orders of the month's files; null if the rows were sent without files. */
   readonly orders: OrdersKnown | null
-}
-
-/** A month with the orders of its files. `found` is null as long as nothing can have been paid. */
-interface ShownMonth {
-  readonly orders: readonly Order[]
-  readonly leftOut: readonly LeftOutOrder[]
-  readonly found: Reconciliation | null
 }
 
 const noRows: ClosingRows = { differences: [], unmatched: [] }
@@ -70,10 +61,11 @@ export class MonthRows {
   }
 
   /** Shows what a month's files come to. */
-  showMonth(marketplace: ClosingMarketplace, { orders, leftOut, found }: ShownMonth): RowTotals {
-    const all = new AllOrders(marketplace, orders, leftOut)
-    if (found) this.sent = noRows
-    return this.show(marketplace, found ?? this.sent, found && resultFigures(found), all)
+  showMonth(marketplace: ClosingMarketplace, { orders, leftOut, found, isCompared }: ClosedMonth): RowTotals {
+    const all = new AllOrders(marketplace, orders, leftOut, found)
+    if (!isCompared) return this.show(marketplace, this.sent, null, all)
+    this.sent = noRows
+    return this.show(marketplace, found, resultFigures(found), all)
   }
 
   /** What was found of the month's files, as the API takes it; null if it is nothing, or more rows than `most`. */

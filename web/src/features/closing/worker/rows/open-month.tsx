@@ -57,7 +57,7 @@ export function MonthProvider({ children, ...month }: OpenMonth & { children: Re
       isStored,
       isWithheld,
       today,
-      canOpen: isStored && closing.figures.hasOrders,
+      canOpen: isStored && closing.figures.hasOrders && !closing.figures.isSent,
     }),
     [closing, results, totals, marks, isStored, isWithheld, today],
   )

@@ -1,6 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { FileSlot } from '@vendaclara/contract/closing'
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { fileCalls } from '../file-calls.ts'
+
+const samples = new URL('../../../../../../samples/closing/', import.meta.url)
+export const sampleBytes = (path: string) => readFileSync(new URL(path, samples))
+export const sample = (path: string) => new File([sampleBytes(path)], basename(path))
+
+/** The names of the odd workbooks, without their ending. */
+export const oddNames = () =>
+  readdirSync(new URL('odd/', samples))
+    .filter((name) => name.endsWith('.xlsx'))
+    .map((name) => name.slice(0, -'.xlsx'.length))
 
 const job = { report: () => {}, signal: new AbortController().signal }
 

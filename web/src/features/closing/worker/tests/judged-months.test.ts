@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   type ClosingMarketplace,
   closingMarketplaces,
@@ -12,15 +11,15 @@ import { doubtsOf } from '../../contest/marks/doubts.ts'
 import { sentencesOf } from '../../files/others/order-movements.tsx'
 import { readFiles } from '../reading/read-files.ts'
 import { MonthRows } from '../rows/month-rows.ts'
-import { closeFiles } from './close-files.ts'
+import { closeFiles, sample } from './close-files.ts'
 
-const odd = new URL('../../../../../../samples/closing/odd/', import.meta.url)
-const file = (name: string) => new File([readFileSync(new URL(`mes-${name}`, odd))], name)
+const file = (name: string) => sample(`odd/mes-${name}`)
 
 async function close(marketplace: ClosingMarketplace, orders: string, income: string) {
-  const { found: results, files } = await closeFiles(marketplace, [file(orders)], [file(income)])
+  const closed = await closeFiles(marketplace, [file(orders)], [file(income)])
+  const { found: results, files } = closed
   const shown = new MonthRows()
-  const { doubt } = shown.showMonth(marketplace, { orders: [], leftOut: [], found: results })
+  const { doubt } = shown.showMonth(marketplace, closed)
   const figures = { hasResults: true, matched: results.matched }
   return {
     results,

@@ -2,20 +2,9 @@ import { toCents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { FileRefused } from '../../../../files/file-refused.ts'
 import type { Refusal } from '../reading/refusal.ts'
-import { closeFiles } from './close-files.ts'
+import { closeFiles, oddNames, sample } from './close-files.ts'
 
-const odd = import.meta.glob<string>('../../../../../../samples/closing/odd/*.xlsx', {
-  query: '?url&inline',
-  import: 'default',
-  eager: true,
-})
-
-const fileAt = async (url: string, name: string) => new File([await (await fetch(url)).blob()], name)
-async function oddFile(name: string): Promise<File> {
-  const url = odd[`../../../../../../samples/closing/odd/${name}.xlsx`]
-  if (url === undefined) throw new Error(`there is no sample ${name}`)
-  return fileAt(url, `${name}.xlsx`)
-}
+const oddFile = (name: string) => sample(`odd/${name}.xlsx`)
 
 async function fateOf(file: File): Promise<Refusal | 'read'> {
   try {
@@ -53,11 +42,11 @@ const read: Readonly<Record<string, number>> = {
 }
 
 test.each(Object.entries(refused))('%s is refused for what it is', async (name, refusal) => {
-  expect(await fateOf(await oddFile(name))).toEqual(refusal)
+  expect(await fateOf(oddFile(name))).toEqual(refusal)
 })
 
 test.each(Object.entries(read))('%s is read, with the first subtotal %d', async (name, subtotal) => {
-  const { orders } = await closeFiles('shopee', [await oddFile(name)])
+  const { orders } = await closeFiles('shopee', [oddFile(name)])
   expect(orders).toMatchObject([
     { orderId: '260301AAAAAAA1', subtotal: toCents(subtotal), createdAt: '2026-03-01 17:15' },
     { orderId: '260302AAAAAAA2', subtotal: 5000, commission: 900 },
@@ -65,7 +54,6 @@ test.each(Object.entries(read))('%s is read, with the first subtotal %d', async 
 })
 
 test('every odd file has its fate here, among the odd months or among those that are judged', () => {
-  const names = Object.keys(odd).map((path) => path.replace(/^.*\/|\.xlsx$/g, ''))
-  const single = names.filter((name) => !/^(pedidos|renda|mes)-/.test(name))
+  const single = oddNames().filter((name) => !/^(pedidos|renda|mes)-/.test(name))
   expect(single.toSorted()).toEqual([...Object.keys(refused), ...Object.keys(read)].toSorted())
 })

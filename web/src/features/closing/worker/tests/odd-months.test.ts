@@ -3,30 +3,18 @@ import { infoSentence } from '@vendaclara/contract/closing'
 import { toReais } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import expected from '../../../../../../samples/closing/small/expected.json'
-import income from '../../../../../../samples/closing/small/income.xlsx?url&inline'
-import orders from '../../../../../../samples/closing/small/orders.xlsx?url&inline'
 import { FileRefused } from '../../../../files/file-refused.ts'
 import type { Refusal } from '../reading/refusal.ts'
-import { closeFiles } from './close-files.ts'
-
-const odd = import.meta.glob<string>('../../../../../../samples/closing/odd/{pedidos,renda}-*.xlsx', {
-  query: '?url&inline',
-  import: 'default',
-  eager: true,
-})
-
-const fileAt = async (url: string, name: string) => new File([await (await fetch(url)).blob()], name)
+import { closeFiles, oddNames, sample } from './close-files.ts'
 
 /** The small month with one of its two files in the odd form, and the receipt of that file. */
 async function closeOdd(name: string) {
-  const url = odd[`../../../../../../samples/closing/odd/${name}.xlsx`]
-  if (url === undefined) throw new Error(`there is no sample ${name}`)
-  const file = await fileAt(url, `${name}.xlsx`)
+  const file = sample(`odd/${name}.xlsx`)
   const isIncome = name.startsWith('renda-')
   const closed = await closeFiles(
     'shopee',
-    [isIncome ? await fileAt(orders, 'pedidos.xlsx') : file],
-    [isIncome ? file : await fileAt(income, 'renda.xlsx')],
+    [isIncome ? sample('small/orders.xlsx') : file],
+    [isIncome ? file : sample('small/income.xlsx')],
   )
   const [receipt] = closed.receipts[isIncome ? 'income' : 'orders']
   if (!receipt) throw new Error('nothing was read')
@@ -210,6 +198,6 @@ test('days before months and months before days are told apart by the whole colu
 })
 
 test('every odd month has its fate here', () => {
-  const names = Object.keys(odd).map((path) => path.replace(/^.*\/|\.xlsx$/g, ''))
+  const names = oddNames().filter((name) => /^(pedidos|renda)-/.test(name))
   expect(names.toSorted()).toEqual([...Object.keys(refused), ...Object.keys(read)].toSorted())
 })

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { toReais } from '@vendaclara/core/money'
 import { readXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import expected from '../../../../../../samples/closing/mercado-livre/expected.json'
 import type { Refusal } from '../reading/refusal.ts'
-import { closeFiles } from './close-files.ts'
+import { closeFiles, sample, sampleBytes } from './close-files.ts'
 
-const samples = new URL('../../../../../../samples/closing/', import.meta.url)
-const bytesOf = (path: string) => readFileSync(new URL(path, samples))
-const sample = (path: string) => new File([bytesOf(path)], path.split('/').at(-1) ?? '')
 const [sales, releases] = ['mercado-livre/vendas.xlsx', 'mercado-livre/liberacoes.csv']
 
 async function close(sold: File, paid: File) {
@@ -30,7 +26,7 @@ const known = {
 
 /** The cells of Vendas as its .csv writes them. */
 async function salesRows(): Promise<string[][]> {
-  const { sheets } = await readXlsx(bytesOf(sales))
+  const { sheets } = await readXlsx(sampleBytes(sales))
   const rows = sheets[0]?.rows ?? []
   const width = Math.max(...rows.map(({ length }) => length))
   return rows.map((row) =>
@@ -58,7 +54,7 @@ test.each([
 })
 
 test('Liberações with each line in one cell close the month with its known answer', async () => {
-  const lines = bytesOf(releases).toString('utf8').trimEnd().split(/\r?\n/)
+  const lines = sampleBytes(releases).toString('utf8').trimEnd().split(/\r?\n/)
   const text = Papa.unparse(
     lines.map((line) => [line]),
     { delimiter: ';', quotes: true },

@@ -3,14 +3,12 @@ import { formatCents } from '../../../../../ui/number-formats.ts'
 import { nameMonth } from '../../../model/months.ts'
 import { formatOrderDate } from '../../../model/order-dates.ts'
 import { OrderPart } from '../../../model/order-part.tsx'
-import { useView } from '../../../worker/rows/open-month.tsx'
+import type { OrderSources as Sources } from '../../../worker/facts/order-sources.ts'
 import { texts } from '../texts.ts'
 
 /** The rows of the files with the order and its payments. */
-export function OrderSources({ orderId }: { orderId: string }) {
-  const sources = useView('findSources', orderId)
-  if (!sources?.order) return null
-  const { order, payments, details } = sources
+export function OrderSources({ order, payments, details }: Sources) {
+  if (!order) return null
   return (
     <OrderPart title={texts.sources.title}>
       <List size="sm" spacing={4}>
