@@ -105,13 +105,14 @@ test('what months came to before figures were kept is what the product writes of
   const copy = copies.find(({ schema }) => schema.startsWith('0045'))
   if (!copy) throw new Error('no copy of 0045')
   await restoreBackup(database, linesOf(copy))
-  const { userId, id } = closings
-  const figures = () => database.select({ userId, id, figures: closings.figures }).from(closings).orderBy(id)
+  const { userId, id, marketplace } = closings
+  const figures = () =>
+    database.select({ userId, id, marketplace, figures: closings.figures }).from(closings).orderBy(id)
   const migrated = await figures()
   expect(migrated.filter((month) => month.figures)).toMatchObject([
     { figures: { hasOrders: true, hasResults: true, sums: { counts: { unpaid: 0 } } } },
   ])
-  for (const month of migrated) await writeFiguresOfFiles(database, month.userId, [month.id])
+  for (const month of migrated) await writeFiguresOfFiles(database, month, [month.id])
   expect(await figures()).toMatchObject(migrated)
   await close()
 })

@@ -98,7 +98,7 @@ async function dropFiles(
   const months = rows.map(({ id }) => id)
   const orders = new Set([...changed, ...(await neverCounted(database, userId, months))])
   await foldOrders(database, month, [...orders])
-  await writeFiguresOfFiles(database, userId, months)
+  await writeFiguresOfFiles(database, month, months)
 }
 
 /** The orders of months of which an earlier version did not keep how long payments take. */

@@ -11,6 +11,8 @@ import {
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { closings, type FiguresOfFiles } from '../closing.tables.ts'
+import { anyOf, type Owner } from './facts/known-facts.repository.ts'
+import { repeatedOrders } from './repeated-orders.repository.ts'
 
 /** A sum as an answer can say it. */
 const bounded = (sum: SQL) => sql`greatest(least(${sum}, ${mostCents}), ${-mostCents})`
@@ -26,9 +28,11 @@ const isLeftOut = sql`state in ('left-out', 'cancelled', 'returned')`
  */
 export async function writeFiguresOfFiles(
   database: Database,
-  userId: string,
+  owner: Owner,
   months: readonly string[],
 ): Promise<void> {
+  const { userId } = owner
+  const repeated = await repeatedOrders(database, owner, months)
   const { rows } = await database.execute<{ closing: string; figures: Summed }>(sql`
     with file as (
       select closing_id, file_id, slot, closing_files.user_id, marketplace
@@ -38,18 +42,11 @@ export async function writeFiguresOfFiles(
       select distinct closing_id, file.marketplace, order_id
       from file join orders on orders.user_id = file.user_id and orders.file_id = file.file_id
       where slot = 'orders'
-    ), older as materialized (${filesOfOlder(userId, months)}), repeated as (
-      select distinct named.closing_id, named.marketplace, named.order_id
-      from named
-        join orders on orders.user_id = ${userId} and orders.marketplace = named.marketplace
-          and orders.order_id = named.order_id
-        join older on older.closing_id = named.closing_id and older.file_id = orders.file_id
     ), found as (
-      select named.closing_id, findings.*, repeated.order_id is null as is_first from named
-      join findings on findings.user_id = ${userId} and findings.marketplace = named.marketplace
-        and findings.order_id = named.order_id
-      left join repeated on repeated.closing_id = named.closing_id and repeated.marketplace = named.marketplace
-        and repeated.order_id = named.order_id
+      select named.closing_id, findings.*, not (named.closing_id || ' ' || named.order_id = ${anyOf(repeated)}) as is_first
+      from named
+        join findings on findings.user_id = ${userId} and findings.marketplace = named.marketplace
+          and findings.order_id = named.order_id
     ), rests as (
       select closing_id,
         json_agg(json_build_object('until', rest_until, 'amount', amount) order by rest_until nulls last) as rests,
@@ -76,17 +73,6 @@ export async function writeFiguresOfFiles(
       .where(and(eq(closings.userId, userId), eq(closings.id, id)))
   }
 }
-
-/** The files of orders that months older than these have. */
-const filesOfOlder = (userId: string, months: readonly string[]) => sql`
-  select own.id as closing_id, given.id as file_id
-  from closings own
-    join closings older on older.user_id = own.user_id and older.marketplace = own.marketplace
-      and (older.year, older.month, older.sequence) < (own.year, own.month, own.sequence)
-    join closing_files on closing_files.user_id = own.user_id and closing_files.closing_id = older.id
-    join given_files given on given.user_id = own.user_id and given.id = closing_files.file_id
-  where own.user_id = ${userId} and own.id = any(${sql.param([...months])}::uuid[])
-    and given.whole and given.slot = 'orders'`
 
 /** What the findings of a month under a condition come to. */
 const figuresWhere = (condition: SQL, rests: SQL) => {
