@@ -12,6 +12,7 @@ import {
 import { closingFiles } from './features/closing/closing-files.ts'
 import { closingRoutes } from './features/closing/closing-routes.ts'
 import { openFilesRepository } from './features/closing/ledger/facts/open-files.repository.ts'
+import { foldAgain } from './features/closing/ledger/fold-again.ts'
 import { feedbackRepository } from './features/feedback/feedback.repository.ts'
 import { feedbackFiles } from './features/feedback/feedback-files.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
@@ -156,6 +157,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     ...account.commands,
     ...backupFeature({ database, config, jobs, clock, log: app.log }),
   ])
+  jobs.repeatedly('closings-folded-again', { minutes: 1 }, () => foldAgain(database, app.log))
   retainDaily(jobs, [account.retention, mails.retention, subscription.retention, ...leftovers(own)])
   await webPages(app, webRoot, settings, config.appUrl)
   app.addHook('preClose', jobs.stop)
