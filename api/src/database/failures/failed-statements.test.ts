@@ -32,7 +32,7 @@ import { foldOrders } from '../../features/closing/ledger/fold-orders.repository
 import { fileDetails } from '../../features/closing/ledger/ledger.tables.ts'
 import { writeFiguresOfFiles } from '../../features/closing/ledger/month-figures.repository.ts'
 import { monthView } from '../../features/closing/ledger/month-view.repository.ts'
-import { repeatedOrders } from '../../features/closing/ledger/repeated-orders.repository.ts'
+import { oldestMonths } from '../../features/closing/ledger/oldest-months.repository.ts'
 import { soldBetween } from '../../features/closing/ledger/sold.repository.ts'
 import { closingMarksRepository } from '../../features/closing/marks/closing-marks.repository.ts'
 import { expectedMoney } from '../../features/closing/marks/expected-money.repository.ts'
@@ -118,8 +118,8 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   dependents: (database) => dependentClosings(database, month),
   'fold-orders': (database) => foldOrders(database, month, [secret]),
   'known-facts': (database) => ordersOfFiles(database, month, [1]),
-  'month-figures': (database) => writeFiguresOfFiles(database, month, [secret]),
-  'repeated-orders': (database) => repeatedOrders(database, month, [secret]),
+  'month-figures': (database) => writeFiguresOfFiles(database, secret, [id]),
+  'oldest-months': (database) => oldestMonths(database, month, [secret]),
   'month-view': (database) => monthView(database, month),
   'other-payments': (database) => otherPayments(database, month, { file: 0, place: 0 }),
   'fact-columns': (database) =>

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { givenFilesRepository } from './facts/given-files.repository.ts'
-import { anyFile, anyOf, type MonthOf, ordersOfFiles } from './facts/known-facts.repository.ts'
-import { foldOrders } from './fold-orders.repository.ts'
+import { anyFile, anyOf, type MonthOf, type Owner, ordersOfFiles } from './facts/known-facts.repository.ts'
+import { foldOrders, foldVersion } from './fold-orders.repository.ts'
 import { givenFiles } from './ledger.tables.ts'
 import { writeFiguresOfFiles } from './month-figures.repository.ts'
 
@@ -96,23 +96,27 @@ async function dropFiles(
       )
     ) returning id`)
   const months = rows.map(({ id }) => id)
-  const orders = new Set([...changed, ...(await neverCounted(database, userId, months))])
-  await foldOrders(database, month, [...orders])
-  await writeFiguresOfFiles(database, month, months)
+  await foldMonths(database, month, months, changed)
 }
 
-/** The orders of months of which an earlier version did not keep how long payments take. */
-async function neverCounted(
+/**
+ * Folds orders that changed, and all orders of those of their months that an earlier version folded, and writes the sums of
+ * all these months.
+ */
+export async function foldMonths(
   database: Database,
-  userId: string,
+  owner: Owner,
   months: readonly string[],
-): Promise<readonly string[]> {
+  changed: readonly string[] = [],
+): Promise<void> {
+  const { userId } = owner
   const { rows } = await database.execute<{ id: string }>(sql`
     select distinct order_id as id
     from closings
       join closing_files on closing_files.user_id = closings.user_id and closing_id = closings.id
       join orders on orders.user_id = closings.user_id and orders.file_id = closing_files.file_id
     where closings.user_id = ${userId} and closings.id = any(${sql.param([...months])}::uuid[])
-      and figures is not null and figures -> 'usualDays' is null`)
-  return rows.map(({ id }) => id)
+      and figures is not null and folded_by < ${foldVersion}`)
+  await foldOrders(database, owner, [...new Set([...changed, ...rows.map(({ id }) => id)])])
+  await writeFiguresOfFiles(database, userId, months)
 }
