@@ -73,15 +73,14 @@ export class MonthJudge<Names extends ClosingNames> {
     return slippedPart(this.rules, this.seen) ?? lostCents(this.rules, this.seen) ?? this.movedIds() ?? lost
   }
 
-  /** Whether most orders were paid what another one should be. */
+  /** Whether many orders were paid what another one should be, and few something else. */
   private movedIds(): MonthDoubt | undefined {
     const { seen } = this
     const expected = new Set(seen.map((one) => one.expected))
     const off = seen.filter(isOff)
-    if (off.length < fewestMoved || off.length * 2 <= seen.length || expected.size < fewestMoved)
-      return undefined
+    if (off.length < fewestMoved || expected.size < fewestMoved) return undefined
     const moved = off.filter(({ received }) => expected.has(received))
-    if (moved.length * 2 <= off.length) return undefined
+    if (moved.length * 2 <= off.length || moved.length * leastShare < seen.length) return undefined
     return { kind: 'ids-of-others', orders: moved.length, all: seen.length }
   }
 }

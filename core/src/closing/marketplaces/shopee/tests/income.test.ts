@@ -121,12 +121,31 @@ describe('a row with a refund id', () => {
     const fault = { kind: 'lost-digits', column: 'ID do reembolso', example: 'talvez' }
     expect(faultOf(() => income({ refundId: 'talvez' }))).toMatchObject(fault)
     const kinds = (...ids: Cell[]) =>
-      paid(...ids.map((refundId, at) => ({ orderId: `A${at}`, refundId }))).said
+      paid(
+        ...ids.map((refundId, at) => ({
+          orderId: `A${at}`,
+          refundId,
+          released: refundId === '-' ? '9' : back,
+        })),
+      ).said
+    let back = '-9'
     const each = Array.from({ length: 20 }, (_, index) => `R-${index}`)
     const none = Array<Cell>(20).fill('-')
     expect(kinds(...each)).toEqual(['many-refunds'])
     expect(kinds(...Array<Cell>(20).fill('Sim'), ...none)).toEqual(['many-refunds'])
     expect(kinds(...each, ...none)).toEqual([])
+    back = '9'
+    expect(kinds('R-1', ...none)).toEqual([])
+    expect(kinds('R-1', 'R-2', ...none)).toEqual(['many-refunds'])
+  })
+
+  it('names orders whose own row is not what the rows of their products come to', () => {
+    const rows = (whole: string, ...parts: string[]) => [
+      { view: 'Order', released: whole },
+      ...parts.map((released, at) => ({ view: 'Sku', sku: `S-${at}`, released })),
+    ]
+    expect(paid(...rows('71.00', '40.00', '30.99')).said).toEqual([])
+    expect(paid(...rows('71.00', '40.00', '13.00')).said).toEqual(['other-net'])
   })
 
   const sold = orders(...[1, 2, 3].map((one) => orders.row(one))).orders
