@@ -155,6 +155,22 @@ describe('a row with a refund id', () => {
   }
   const back = (amount: string, more: Payment = {}) => ({ refundId: '71', released: amount, ...more })
 
+  it('doubts a month with many returned orders that were paid, and not one with a few', () => {
+    const rows = Array.from({ length: 30 }, (_, at) => ({ orderId: `26030${1 + (at % 9)}AAAAAA${10 + at}` }))
+    const doubtOf = (returned: number) => {
+      const sold = orders(
+        ...rows.map(({ orderId }, at) => ({
+          ...orders.row(1),
+          orderId,
+          refundStatus: at < returned ? 'Solicitação aprovada' : null,
+        })),
+      )
+      return closeMonth(shopee, sold.orders, income(...rows).income, undefined, sold.leftOut).doubt
+    }
+    expect(doubtOf(4)).toBeUndefined()
+    expect(doubtOf(8)).toEqual({ kind: 'most-differ', orders: 8, all: 8, reason: 'refunded' })
+  })
+
   it('changes nothing that is compared, and is named at its order and in the sums, once for all files', () => {
     const { unmatched, settled, sums } = month({}, back('-71.00'), back('-5.00', { orderId: second }))
     expect(unmatched).toMatchObject([{ takenBack: -500 }, {}])
