@@ -19,6 +19,8 @@ export const accountQuotas = {
   purchases: productBounds.purchases,
   purchaseLines: productBounds.purchaseLines,
   supplierItems: productBounds.supplierItems,
+  /** Bytes of what is kept to take changes of products back. Beyond it the oldest cannot be taken back any more. */
+  undo: 64 * 1024 * 1024,
   feedback: 100,
 }
 export type AccountQuotas = typeof accountQuotas

@@ -29,7 +29,11 @@ export function productFiles(database: Database): PersonalFiles {
     ),
     jsonFile('escolhas-dos-produtos.json', async () => {
       const { method, taxIds } = (await settings.of(userId)).row
-      return { custo: method, meusCnpjs: taxIds, itensDosFornecedores: await items.all(userId) }
+      return {
+        custo: method,
+        meusCnpjs: taxIds,
+        itensDosFornecedores: (await Array.fromAsync(items.pages(userId))).flat(),
+      }
     }),
   ]
 }
