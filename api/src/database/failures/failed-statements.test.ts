@@ -104,7 +104,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
     ]),
   product: (database) => productRepository(database).count(secret),
   purchase: (database) => purchaseRepository(database).counts(secret),
-  'supplier-item': (database) => supplierItemRepository(database).all(secret),
+  'supplier-item': (database) => supplierItemRepository(database).pages(secret).next(),
   'product-settings': (database) => productSettingsRepository(database).of(secret),
   'change-part': (database) => changePartRepository(database).of(secret, secret),
   change: (database) => changeRepository(database).has(secret, id),
