@@ -289,9 +289,19 @@ describe('the pages', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     })
-    expect((await ask('identity')).body).toBe('export {}')
+    for (const encodings of ['identity', 'gzip']) expect((await ask(encodings)).body).toBe('export {}')
     const page = await other.inject({ url: '/login', headers: { 'accept-encoding': 'br' } })
     expect(brotliDecompressSync(page.rawPayload).toString()).toBe((await other.inject('/login')).body)
+    await other.close()
+  })
+
+  test('are answered to one network a hundred at a time', async () => {
+    const other = await built()
+    const ask = () => other.inject('/assets/index-abc.js')
+    const statuses = (await Promise.all(Array.from({ length: 150 }, ask))).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(50)
+    expect((await ask()).statusCode).toBe(200)
     await other.close()
   })
 

@@ -12,6 +12,7 @@ import {
 import { closingFiles } from './features/closing/closing-files.ts'
 import { closingRoutes } from './features/closing/closing-routes.ts'
 import { openFilesRepository } from './features/closing/ledger/facts/open-files.repository.ts'
+import { foldAgain } from './features/closing/ledger/fold-again.ts'
 import { feedbackRepository } from './features/feedback/feedback.repository.ts'
 import { feedbackFiles } from './features/feedback/feedback-files.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
@@ -33,11 +34,11 @@ import { subscriptionFeature } from './features/subscription/subscription-featur
 import { subscriptionFiles } from './features/subscription/subscription-files.ts'
 import { visitRoutes } from './features/visits/visit-routes.ts'
 import { BodyReader } from './http/body/body-reader.ts'
-import { compression } from './http/compression.ts'
+import { BytesOfDay } from './http/body/bytes-of-day.ts'
 import { apiScope } from './http/endpoint/api-scope.ts'
 import type { Bind } from './http/endpoint/bind-endpoint.ts'
 import { errorHandler } from './http/endpoint/error-handler.ts'
-import { shareConnections } from './http/guards/limits/shares.ts'
+import { shareConnections, shareRequests } from './http/guards/limits/shares.ts'
 import { refuseOtherHosts } from './http/guards/refuse-other-hosts.ts'
 import { securityHeaders } from './http/guards/security-headers.ts'
 import { connectionLimits, slowClients } from './http/guards/slow-clients.ts'
@@ -93,8 +94,8 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   const parts = newParts()
   const app = createServer(config, { tracing, parts })
   const { standInOrigin } = payments
-  const bodies = new BodyReader()
-  await guard(app, { config, isTriedOut: standInOrigin !== undefined, webRoot })
+  const bodies = new BodyReader(new BytesOfDay(clock))
+  guard(app, { config, isTriedOut: standInOrigin !== undefined, webRoot })
   const counters = metrics(app, { database, config, parts })
   const watched = watchedCalls({ mailer, gateway: payments.gateway }, { parts, counters, tracing })
   healthRoutes(app, parts, () => isWritable(database))
@@ -157,6 +158,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     ...account.commands,
     ...backupFeature({ database, config, jobs, clock, log: app.log }),
   ])
+  jobs.repeatedly('closings-folded-again', { minutes: 1 }, () => foldAgain(database, app.log))
   retainDaily(jobs, [account.retention, mails.retention, subscription.retention, ...leftovers(own)])
   await webPages(app, webRoot, settings, config.appUrl)
   app.addHook('preClose', jobs.stop)
@@ -202,12 +204,12 @@ interface Guarded {
 }
 
 /** What every request passes. */
-async function guard(app: FastifyInstance, { config, isTriedOut, webRoot }: Guarded): Promise<void> {
+function guard(app: FastifyInstance, { config, isTriedOut, webRoot }: Guarded): void {
   if (isTriedOut) refuseOtherHosts(app, config)
   shareConnections(app.server, config.trustProxy)
   slowClients(app)
   securityHeaders(app, config, inlineScripts(webRoot))
-  await compression(app)
+  shareRequests(app, config.rateLimitFactor)
 }
 
 /** One after the other, at the quietest hour of the day. */

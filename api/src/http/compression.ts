@@ -2,7 +2,10 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Compresses answers. Compressed bodies of requests are the body reader's. */
+/**
+ * Compresses answers of calls, of which each account and network has a few at a time: a compressor takes up to a
+ * megabyte. Compressed bodies of requests are the body reader's.
+ */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -1,4 +1,6 @@
 // Connections that are opened and little more: npm run bench -- faults/attacks/connections [--seconds=15] [--only=idle]
+import { readdirSync } from 'node:fs'
+import { builtWeb } from '@vendaclara/api/src/http/pages/web-pages.ts'
 import { attackBeside } from './beside.ts'
 import { attacker, port, times, written } from './requests.ts'
 
@@ -7,6 +9,12 @@ const head = Buffer.from(`GET / HTTP/1.1\r\nHost: localhost:${port}\r\n`)
 const header = Buffer.from('X-Slow: 1\r\n')
 const get = (path: string) => written({ method: 'GET', path })
 const expected = { Expect: '100-continue' }
+/** The largest script of the page, asked for three times. */
+const script = readdirSync(`${builtWeb}/assets`).find((name) => /^password-judge.*\.js$/.test(name))
+const zipped = { 'Accept-Encoding': 'gzip' }
+const files = Buffer.concat(
+  Array(3).fill(written({ method: 'GET', path: `/assets/${script}`, headers: zipped })),
+)
 
 await attackBeside('connections', ({ trials: [token] }) => ({
   '2,100 × idle': { lanes: times(2100, nothing) },
@@ -30,6 +38,14 @@ await attackBeside('connections', ({ trials: [token] }) => ({
     lanes: times(50, Buffer.concat(Array(2000).fill(get('/api/settings')))),
   },
   '50 × 2,000 pages in one write': { lanes: times(50, Buffer.concat(Array(2000).fill(get('/planos')))) },
+  '500 × 3 files, not read': { lanes: times(500, files, { unread: true }), again: true },
+  '2,100 × 3 files of 30 addresses, not read': {
+    lanes: times(2100, files, { unread: true }).map((lane, index) => ({
+      ...lane,
+      from: `127.0.1.${index % 30}`,
+    })),
+  },
+  '500 × the documentation, not read': { lanes: times(500, get('/api/docs'), { unread: true }), again: true },
   '50 × 2,000 of a session in one write': {
     lanes: times(
       50,

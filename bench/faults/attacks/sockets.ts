@@ -9,6 +9,8 @@ export interface Lane {
   first: Uint8Array
   /** Written again and again, so many milliseconds apart, until the connection ends. */
   next?: { piece: Uint8Array; every: number }
+  /** Nothing is read after the first piece of the answer. */
+  unread?: boolean
 }
 export interface Attack {
   port: number
@@ -54,7 +56,7 @@ interface Kept {
   count: (what: string) => void
 }
 
-function connected(port: number, { from, first, next }: Lane, { open, count }: Kept): Promise<void> {
+function connected(port: number, { from, first, next, unread }: Lane, { open, count }: Kept): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     let isRefused = false
@@ -63,6 +65,7 @@ function connected(port: number, { from, first, next }: Lane, { open, count }: K
     const timer = next && setInterval(() => socket.write(next.piece), next.every)
     socket.on('data', (piece) => {
       for (const [, status = ''] of piece.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3}) /g)) count(status)
+      if (unread) socket.pause()
     })
     socket.on('error', () => {
       isRefused = true

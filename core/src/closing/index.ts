@@ -98,6 +98,7 @@ export {
   type OrderCounts,
   type Regained,
 } from './model/month.ts'
+export type { MonthDoubt } from './model/month-doubt.ts'
 export { type Amounts, type ClosingNames, pickAmounts } from './model/names/closing-names.ts'
 export type {
   ClosingMarketplace,

@@ -2,7 +2,7 @@ import { summedCents } from '@vendaclara/contract/amounts'
 import type { ClosingReceipts, OrderMark } from '@vendaclara/contract/closing'
 import type { ClosingFigures, ClosingMarketplace } from '@vendaclara/core/closing'
 import { type Cents, noCents } from '@vendaclara/core/money'
-import { type AnyColumn, and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { closingMarks, closings, type FiguresOfFiles } from './closing.tables.ts'
 import { ledgerDoubts, regainedOfFiles } from './ledger/month-figures.repository.ts'
@@ -87,6 +87,15 @@ export function closingRepository(database: Database) {
         .where(isClosing(userId, id))
       return found?.figures ?? undefined
     },
+
+    /** Months of all sellers with files, of which an earlier version made the figures. */
+    foldedBefore: (version: number, most: number) =>
+      database
+        .select({ userId: closings.userId, closing: closings.id, marketplace: closings.marketplace })
+        .from(closings)
+        .where(and(isNotNull(closings.figures), lt(closings.foldedBy, version)))
+        .orderBy(asc(closings.userId), asc(closings.sequence))
+        .limit(most),
 
     /** The closing's month, if it exists; it is kept from being deleted until the transaction ends. */
     async lock(userId: string, id: string): Promise<{ marketplace: ClosingMarketplace } | undefined> {

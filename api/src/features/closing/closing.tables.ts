@@ -9,6 +9,7 @@ import {
   check,
   date,
   foreignKey,
+  index,
   integer,
   json,
   pgTable,
@@ -19,20 +20,18 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../../database/user.tables.ts'
 
-/**
- * What the orders of a month's files come to, with all payments that are known. `usualDays` are those from an order to its
- * payment, null if they are not known; an earlier version did not keep them.
- */
+/** What the orders of a month's files come to, with all payments that are known. */
 export type FiguresOfFiles = Pick<
   ClosingFigures,
   'hasOrders' | 'hasResults' | 'matched' | 'totalDifference' | 'differences' | 'unmatched' | 'lost' | 'inYear'
-> & { readonly sums: MonthSums; readonly usualDays?: number | null }
+> & { readonly sums: MonthSums }
 
 /**
  * The closings. `requests` to `receipts` are what another client or an earlier version sent of a month without its files;
  * `json` and not `jsonb` keeps the text that was sent: the names and reais of the wire. Their figures are in separate
  * columns, in whole centavos. What files say is in `ledger`; `figures` is what they come to, written with each change of
- * `revision`, null without orders.
+ * `revision`, null without orders, and `usualDays` how long their payments take, null if that is not known. Both were
+ * made by the `foldVersion` in `foldedBy`.
  */
 export const closings = pgTable(
   'closings',
@@ -62,10 +61,13 @@ export const closings = pgTable(
     paidLate: json('paid_late').notNull().default([]),
     revision: integer().notNull().default(0),
     figures: json().$type<FiguresOfFiles>(),
+    usualDays: integer('usual_days'),
+    foldedBy: smallint('folded_by').notNull().default(0),
     receipts: json().$type<ClosingReceipts>().notNull().default({ orders: null, income: null }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
+    index('closings_folded_by').on(table.foldedBy).where(sql`${table.figures} is not null`),
     check('closings_month', sql`${table.month} between 1 and 12`),
     check('closings_year', sql`${table.year} between 0 and 99`),
   ],

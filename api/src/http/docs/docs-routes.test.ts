@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
 
@@ -14,6 +15,17 @@ test('the documentation says what a call takes and who may make it', async () =>
     ],
   })
 })
+
+test.each(['/api/docs', '/api/docs/openapi.json'])(
+  '%s is compressed once, and not for a request',
+  async (url) => {
+    const plain = (await app.inject(url)).body
+    expect((await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })).body).toBe(plain)
+    const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain)
+  },
+)
 
 test('the documentation is a page too', async () => {
   const answer = await app.inject('/api/docs')

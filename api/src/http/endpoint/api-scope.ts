@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Refusal } from '../../errors/refusal.ts'
 import type { BodyReader } from '../body/body-reader.ts'
+import { compression } from '../compression.ts'
 import { docsRoutes } from '../docs/docs-routes.ts'
 import { refuseInFullLine } from '../guards/full-line.ts'
 import { accountLimit } from '../guards/limits/account-limit.ts'
 import { networkOf } from '../guards/limits/network-of.ts'
 import type { AddCounts } from '../guards/limits/shared-counts.ts'
-import { shareRequests } from '../guards/limits/shares.ts'
 import { answerTurns } from './answers/answer-turns.ts'
 import { type Authenticate, type Bind, bindEndpoint } from './bind-endpoint.ts'
 
@@ -32,9 +32,10 @@ export async function apiScope(
   const endpoints: Endpoint[] = []
   await app.register(
     async (api) => {
-      shareRequests(api, limitFactor)
       refuseInFullLine(api, pool)
       const known = await accountLimit(api, { factor: limitFactor, add: addCounts, clock })
+      docsRoutes(api, endpoints)
+      await compression(api)
       const turns = answerTurns()
       const authenticateInTurn: Authenticate = async ({ token, ip }, access) => {
         const asking = known.of(token) ?? networkOf(ip)
@@ -59,7 +60,6 @@ export async function apiScope(
           bound: (endpoint) => endpoints.push(endpoint),
         }),
       )
-      docsRoutes(api, endpoints)
     },
     { prefix: '/api' },
   )

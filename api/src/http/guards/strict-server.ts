@@ -4,7 +4,7 @@ import type { FastifyServerFactory } from 'fastify'
 
 const most = {
   /** Neither browsers nor proxies send a request before the one before it was answered. */
-  unanswered: 8,
+  unanswered: 3,
   /** Pieces of a body, and one more for this many bytes. Each takes as much memory as some hundred bytes. */
   pieces: 256,
   bytesOfPiece: 64,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { getSettings, type Settings } from '@vendaclara/contract/settings'
 import type { FastifyInstance } from 'fastify'
 import { pages } from '../texts.ts'
 import { headsFile, readHeads, robots, sitemap, withHead } from './page-heads.ts'
+import { sendPage, type WrittenPage, writePage } from './written-page.ts'
 
 export const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
@@ -58,20 +58,9 @@ export async function webPages(
       return reply.code(404).type('text/plain; charset=utf-8').send(pages.notFound)
     }
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(pages.notBuilt)
-    const { html, compressed } = pageAt(address, page)
-    reply.type('text/html; charset=utf-8').headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
-    return reply.header('Content-Encoding', 'br').send(compressed)
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache')
+    return sendPage(request, reply, pageAt(address, page))
   })
-}
-
-interface WrittenPage {
-  readonly html: string
-  readonly compressed: Buffer
-}
-
-function writePage(html: string): WrittenPage {
-  return { html, compressed: brotliCompressSync(html) }
 }
 
 /** The hashes of the page's inline scripts, for the content security policy. */

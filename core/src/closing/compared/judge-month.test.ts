@@ -67,7 +67,11 @@ it('doubts a month with another amount than expected for all orders', () => {
   const paid = (due: number, index: number) => due * (odd[index] ?? 1)
   expect(doubtOf(paid)).toMatchObject({ kind: 'most-differ', all: 10 })
   expect(doubtOf((due) => due * 2)).toMatchObject({ kind: 'most-differ' })
-  expect(doubtOf((due) => -due)).toMatchObject({ kind: 'most-differ' })
+  expect(doubtOf((due) => -due)).toMatchObject({
+    kind: 'slipped-part',
+    column: 'Valor a receber',
+    factor: -1,
+  })
   expect(doubtOf(() => 0)).toMatchObject({ kind: 'most-differ', reason: 'nothing' })
   const some = [...prices, ...prices]
   expect(doubtOf((due, index) => (index % 3 === 2 ? 0 : due), some)).toMatchObject({
@@ -124,4 +128,41 @@ it('doubts a month whose coupons are at other orders, or are too large, by the c
   expect(doubtOfCoupons([])).toMatchObject({ ...doubt, orders: 8 })
   expect(doubtOfCoupons(coupons)).toBeUndefined()
   expect(doubtOfCoupons(coupons.map((coupon) => coupon / 2))).toBeUndefined()
+})
+
+/** Orders with a coupon in two of three, of which some are paid another amount; `change` is made to what is stated of them. */
+function doubtOfStated(change: (coupon: number, index: number) => number) {
+  const many = [...prices, ...prices.map((price) => price + 731), ...prices.map((price) => price + 1377)]
+  const due = many.map((price, index) => ({ price, coupon: index % 3 === 0 ? 0 : 213 + 37 * index }))
+  const sold = due.map(({ coupon, ...one }, index) => {
+    return { ...one, coupon: change(coupon, index), commission: Math.round(one.price / 5), freight: 0 }
+  })
+  return doubtIn(sold, (index) => {
+    const { price = 0, coupon = 0 } = due[index] ?? {}
+    const less = index % 7 === 0 ? 350 + 41 * index : 0
+    return { received: price - coupon - Math.round(price / 5) - less }
+  })
+}
+
+it.each([10, 100, 1000, 0.1])('doubts a month with coupons %d times as large in a few orders', (factor) => {
+  const slip = { kind: 'slipped-part', file: 'orders', column: 'Valor do cupom', factor }
+  const changed = (of: number) => (coupon: number, index: number) =>
+    Math.round(index % of === 1 ? coupon * factor : coupon)
+  expect(doubtOfStated(changed(1))).toBeUndefined()
+  expect(doubtOfStated((coupon) => Math.round(coupon * factor))).toMatchObject(slip)
+  if (factor > 1) expect(doubtOfStated(changed(9))).toMatchObject({ ...slip, all: 30 })
+})
+
+it('doubts a month with coupons that lost their centavos, and not one whose orders with a coupon are paid otherwise', () => {
+  const lost = { kind: 'lost-cents', file: 'orders', column: 'Valor do cupom' }
+  expect(doubtOfStated((coupon) => Math.trunc(coupon / 100) * 100)).toMatchObject(lost)
+  expect(doubtOfStated((coupon) => coupon)).toBeUndefined()
+  expect(doubtOfStated((coupon) => coupon && coupon - 77)).toBeUndefined()
+})
+
+it('says that either file may be wrong where one amount is compared with one', () => {
+  expect(doubtOf((due, index) => (index % 4 === 0 ? due * 100 : due))).toMatchObject({
+    kind: 'other-month-scale',
+    factor: 100,
+  })
 })

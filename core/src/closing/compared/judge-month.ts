@@ -6,30 +6,15 @@ import type { MonthDoubt } from '../model/month-doubt.ts'
 import type { Amounts, ClosingNames } from '../model/names/closing-names.ts'
 import type { LeftOutOrder, Order } from '../model/order.ts'
 import type { Income } from '../model/payments.ts'
-import { type ClosingRules, tolerance } from '../model/rules.ts'
+import type { ClosingRules } from '../model/rules.ts'
+import { lostCents } from './lost-cents.ts'
+import { isOff, isOfOneFee, middleOf, mostOfFee, oneReal, type Paid, type Seen } from './one-fee.ts'
+import { slippedPart } from './slipped-parts.ts'
 import { StatedTwiceCheck } from './stated-twice.ts'
 
-interface Seen {
-  readonly expected: number
-  readonly received: number
-  /** Whether the price of the order has no centavos, as where they are lost. */
-  readonly isWhole: boolean
-}
-
-const fewestWithoutCents = { income: 3, orders: 5 }
 const fewestMoved = 5
 const fewestDiffering = 6
 const fewestCancelled = 3
-/** Refunds, which are deducted from whole amounts, may have centavos in one of this many orders. */
-const mostWithCents = 10
-/** A whole amount instead of one with centavos changes each of a few parts by less than a real. */
-const oneReal = 100
-const mostByParts = 400
-/** A fee of all orders, in centavos or as a share of what is expected; shares are rounded, or differ by category. */
-const sameAmount = 1
-const sameShare = 0.05
-const byRounding = 2
-const mostOfFee = 0.15
 /** A difference in the price is no fee. */
 const notOfFee: ReadonlySet<string | undefined> = new Set(['unexplained', 'several', 'product-price'])
 
@@ -44,7 +29,6 @@ export class MonthJudge<Names extends ClosingNames> {
   private readonly fees = new Factors({ onlyExact: true })
   private readonly twice: readonly StatedTwiceCheck<Names>[]
   private readonly rules: ClosingRules<Names>
-  private readonly withCents = { income: 0, orders: 0 }
 
   constructor(rules: ClosingRules<Names>) {
     this.rules = rules
@@ -52,13 +36,16 @@ export class MonthJudge<Names extends ClosingNames> {
   }
 
   see(order: Order<Names>, paid: Income<Names>): void {
-    const { rules, withCents } = this
+    const { rules } = this
     const [expected, received] = [rules.expectedAmount(order), rules.receivedAmount(paid)]
-    this.seen.push({ expected, received, isWhole: isWholePrice(order, rules.expectedParts) })
+    this.seen.push({
+      expected,
+      received,
+      isWhole: isWholePrice(order, rules.expectedParts),
+      amounts: { orders: order, income: paid },
+    })
     this.factors.see(received, expected)
     for (const one of this.twice) one.see(order, paid)
-    if (received % oneReal !== 0) withCents.income += 1
-    if (expected % oneReal !== 0) withCents.orders += 1
   }
 
   /** The fees that a report of fees has of an order, beside those that the orders file says. One alone may be off. */
@@ -83,23 +70,7 @@ export class MonthJudge<Names extends ClosingNames> {
     const ofFees = this.fees.found()
     if (ofFees) return { kind: 'other-fee-scale', ...ofFees }
     const lost = this.twice.map((one) => one.lost()).find((found) => found !== undefined)
-    return this.lostCents() ?? this.movedIds() ?? lost
-  }
-
-  private lostCents(): MonthDoubt | undefined {
-    const { seen, withCents } = this
-    const isWhole = (name: 'income' | 'orders') => withCents[name] * mostWithCents <= seen.length
-    const file = (['income', 'orders'] as const).find(isWhole)
-    if (!file || (isWhole('income') && isWhole('orders')) || seen.length < fewestWithoutCents[file]) {
-      return undefined
-    }
-    const most = file === 'income' ? oneReal : mostByParts
-    const off = seen.filter(({ expected, received }) => {
-      const apart = Math.abs(received - expected)
-      return apart > 0 && apart < most
-    })
-    if (off.length * 2 <= seen.length || isSameFee(off)) return undefined
-    return { kind: 'lost-cents', file, orders: off.length, all: seen.length }
+    return slippedPart(this.rules, this.seen) ?? lostCents(this.rules, this.seen) ?? this.movedIds() ?? lost
   }
 
   /** Whether most orders were paid what another one should be. */
@@ -148,7 +119,7 @@ function unexplained<Names extends ClosingNames>(
   differences: readonly OrderDifference<Names>[],
   matched: number,
 ): MonthDoubt | undefined {
-  const off = differences.flatMap(({ difference, expected, reason, unread }): Seen[] => {
+  const off = differences.flatMap(({ difference, expected, reason, unread }): Paid[] => {
     if (!expected || unread || !notOfFee.has(reason)) return []
     const amount = rules.expectedAmount(expected)
     const isWhole = isWholePrice(expected, rules.expectedParts)
@@ -193,39 +164,4 @@ const leastOtherWay = 4
 /** The first part of what is expected is the price. */
 function isWholePrice(amounts: Amounts, [price = '']: readonly string[]): boolean {
   return (amounts[price] ?? 0) % oneReal === 0
-}
-
-function isOff({ expected, received }: Seen): boolean {
-  return Math.abs(received - expected) >= tolerance
-}
-
-function isOfOneFee(off: readonly Seen[]): boolean {
-  if (isSameFee(off)) return true
-  const lower = off.filter(({ expected, received }) => received < expected).length
-  const isOneWay = Math.max(lower, off.length - lower) * 10 >= off.length * 9
-  if (!isOneWay || Math.abs(middleOf(off.map(shareOf))) > mostOfFee) return false
-  const middle = Math.abs(middleOf(off.map(({ expected, received }) => received - expected)))
-  return middle >= oneReal || off.some(({ isWhole }) => !isWhole)
-}
-
-/** Whether most orders differ by the same amount, or by the same share of what is expected. */
-function isSameFee(off: readonly Seen[]): boolean {
-  const middle = middleOf(off.map(({ expected, received }) => received - expected))
-  const share = middleOf(off.map(shareOf))
-  const areMost = (isSame: (one: Seen) => boolean) => off.filter(isSame).length * 2 > off.length
-  if (areMost(({ expected, received }) => Math.abs(received - expected - middle) <= sameAmount)) return true
-  if (Math.abs(share) > mostOfFee) return false
-  return areMost(({ expected, received }) => {
-    const fee = share * expected
-    return Math.abs(received - expected - fee) <= Math.max(byRounding, Math.abs(fee) * sameShare)
-  })
-}
-
-function shareOf({ expected, received }: Seen): number {
-  if (expected === 0) return received === 0 ? 0 : Number.POSITIVE_INFINITY
-  return received / expected - 1
-}
-
-function middleOf(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }

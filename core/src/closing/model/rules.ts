@@ -37,6 +37,8 @@ export interface ClosingRules<Names extends ClosingNames> {
   readonly statedTwice: readonly StatedTwice<Names>[]
   /** The fees that the orders file says were taken off an order, not positive; absent if no report states them again. */
   takenOff?(parts: Names['expected']): Cents
+  /** The name of the column that has an amount of an order or payment; undefined if there is more than one. */
+  columnOf(file: 'orders' | 'income', part: string): string | undefined
   /** What the seller should be paid for an order. */
   expectedAmount(parts: Names['expected']): Cents
   /** What the seller was paid, as it is compared: refunds to the buyer that are no difference are not deducted. */

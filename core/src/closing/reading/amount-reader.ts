@@ -66,6 +66,9 @@ export class AmountReader {
     const cell = row[position]
     const value = typeof cell === 'number' ? cell : readNumber(cell, format)
     if (value !== null) column.filled += 1
+    else if (orderId !== '' && this.statesZeros(name, column)) {
+      this.problems.warnOfBlank(this.labelOf(name), orderId)
+    }
     if (value !== null && isDayNumber(value)) {
       const others = this.othersOf(name, column)
       if (typeof cell === 'number' && others.areTexts) {
@@ -87,6 +90,17 @@ export class AmountReader {
       else if (isInThrees(cell)) this.warnOfThrees(cell, format, name, orderId)
     }
     return toCents(value ?? 0)
+  }
+
+  /** Whether a column that every file has states amounts of 0, or none at all, so that a blank one was taken away. */
+  private statesZeros(name: string, column: AmountColumn): boolean {
+    if (column.statesZeros === undefined) {
+      const { rows, format } = this.table
+      const stated = new Set(rows.map((row) => readNumber(row[column.position], column.format)))
+      stated.delete(null)
+      column.statesZeros = format.required.includes(name) && (stated.has(0) || stated.size === 0)
+    }
+    return column.statesZeros
   }
 
   /** As {@link read}, but reports no problems; null if the value is missing or no number. */
@@ -215,6 +229,8 @@ interface AmountColumn {
   filled: number
   unread: number
   example: Cell
+  /** Undefined until it is asked. */
+  statesZeros?: boolean
 }
 
 const fewestUnread = 2

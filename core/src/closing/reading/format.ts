@@ -107,3 +107,8 @@ export interface Table {
   /** The file's own names for its columns. */
   readonly label: Readonly<Partial<Record<string, string>>>
 }
+
+/** The usual name of the column that is read as `name`; undefined if the format has none. */
+export function columnNamed({ columns }: Format, name: string): string | undefined {
+  return columns[name]?.names[0]
+}

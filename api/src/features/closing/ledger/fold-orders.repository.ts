@@ -18,6 +18,13 @@ import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { anyOf, factsOf, type Owner } from './facts/known-facts.repository.ts'
+import { oldestMonths } from './oldest-months.repository.ts'
+
+/**
+ * Counts the versions of what is written here. Months of an earlier one are folded again by themselves, so raise it with
+ * each change of what a finding or a sum is.
+ */
+export const foldVersion = 1
 
 /** Orders are folded this many at a time, with a pause in which other requests are served. */
 const ordersAtOnce = 2000
@@ -33,16 +40,18 @@ export async function foldOrders(
 ): Promise<void> {
   const { orders, leftOut, income, beside } = await factsOf(database, owner, orderIds)
   const paid = new Map(income.map((one) => [one.orderId, one]))
-  const found: Finding[] = []
+  const found: Found[] = []
   for (const [place, order] of orders.entries()) {
     if (place % ordersAtOnce === 0) await setImmediate()
     found.push(findingOf(owner, order, paid.get(order.orderId), beside))
   }
   for (const order of leftOut) found.push(leftOutFinding(owner, order, paid.get(order.orderId)))
+  const monthOf = await oldestMonths(database, owner, orderIds)
+  const rows = found.map((one): Finding => ({ ...one, closing_id: monthOf(one.order_id) }))
   await database.execute(sql`
     insert into findings (user_id, marketplace, order_id, ${sql.raw(names)})
     select ${owner.userId}::uuid, ${owner.marketplace}, order_id, ${sql.raw(names)}
-    from json_to_recordset(${JSON.stringify(found)}::json) as found(order_id text, ${sql.raw(columns)})
+    from json_to_recordset(${JSON.stringify(rows)}::json) as found(order_id text, ${sql.raw(columns)})
     on conflict (user_id, marketplace, order_id) do update set (${sql.raw(names)}) = row (${sql.raw(excluded)})
     where (${sql.raw(stored)}) is distinct from (${sql.raw(excluded)})`)
   const known = new Set(found.map(({ order_id }) => order_id))
@@ -54,7 +63,7 @@ export async function foldOrders(
 }
 
 const columns =
-  'state text, reason text, expected bigint, received bigint, refunded bigint, difference bigint, explained bigint, rest bigint, rest_until date, contestable bigint, contest_until date, contest_is_exact boolean, due_on date, made_on date, paid_after integer'
+  'closing_id uuid, state text, reason text, expected bigint, received bigint, refunded bigint, difference bigint, explained bigint, rest bigint, rest_until date, contestable bigint, contest_until date, contest_is_exact boolean, due_on date, made_on date, paid_after integer'
 const namesOf = (table: string) =>
   columns
     .split(', ')
@@ -63,7 +72,11 @@ const namesOf = (table: string) =>
 const [names, stored, excluded] = [namesOf(''), namesOf('findings.'), namesOf('excluded.')]
 
 /** A row of the table, by its columns. */
-interface Finding extends Amounts {
+interface Finding extends Found {
+  readonly closing_id: string
+}
+
+interface Found extends Amounts {
   readonly order_id: string
   readonly state: string
   readonly reason?: string | undefined
@@ -79,7 +92,7 @@ type Amounts = Readonly<
   Record<'expected' | 'received' | 'refunded' | 'difference' | 'explained' | 'rest' | 'contestable', Cents>
 >
 
-const nothing: Amounts & Pick<Finding, 'contest_is_exact'> = {
+const nothing: Amounts & Pick<Found, 'contest_is_exact'> = {
   expected: noCents,
   received: noCents,
   refunded: noCents,
@@ -95,7 +108,7 @@ function findingOf(
   order: Order,
   paid: Income | undefined,
   beside: BesideIncome,
-): Finding {
+): Found {
   const entry = closingOf(marketplace)
   const outcome = reconcileOrder(entry, order, paid, { usualDays: null, beside })
   const paid_after = paid ? daysUntilPaid(order, paid) : null
@@ -146,7 +159,7 @@ function leftOutFinding(
   { marketplace }: Owner,
   { orderId, why }: LeftOutOrder,
   paid: Income | undefined,
-): Finding {
+): Found {
   const { rules } = closingOf(marketplace)
   const received = paid ? rules.receivedAmount(paid) : noCents
   const state = why === 'cancelled' ? 'cancelled' : why === 'refunded' ? 'returned' : 'left-out'

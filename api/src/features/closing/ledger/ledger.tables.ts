@@ -188,6 +188,7 @@ export const fileDetails = pgTable(
  * What became of an order. Made of the facts each time they change, so that lists, sums and searches need no fold.
  * Amounts are in centavos.
  *
+ * - `closingId`: the oldest month whose files name the order; claims, expected money and the year count it there alone.
  * - `expected` to `difference`: as in `OrderOutcome` of core.
  * - `reason`: of a difference, why; of an order without payment 'waits' if it is not claimed once it is late.
  * - `explained`: the part of a negative difference that cannot be claimed. `rest`: the part that is awaited until
@@ -204,6 +205,7 @@ export const findings = pgTable(
     userId: owner().references(() => users.id, { onDelete: 'cascade' }),
     marketplace: marketplaceOf(),
     orderId: text('order_id').notNull(),
+    closingId: uuid('closing_id').notNull(),
     state: text().notNull(),
     reason: text(),
     expected: cents('expected').notNull(),

@@ -11,8 +11,7 @@ import {
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { closings, type FiguresOfFiles } from '../closing.tables.ts'
-import { anyOf, type Owner } from './facts/known-facts.repository.ts'
-import { repeatedOrders } from './repeated-orders.repository.ts'
+import { foldVersion } from './fold-orders.repository.ts'
 
 /** A sum as an answer can say it. */
 const bounded = (sum: SQL) => sql`greatest(least(${sum}, ${mostCents}), ${-mostCents})`
@@ -28,11 +27,9 @@ const isLeftOut = sql`state in ('left-out', 'cancelled', 'returned')`
  */
 export async function writeFiguresOfFiles(
   database: Database,
-  owner: Owner,
+  userId: string,
   months: readonly string[],
 ): Promise<void> {
-  const { userId } = owner
-  const repeated = await repeatedOrders(database, owner, months)
   const { rows } = await database.execute<{ closing: string; figures: Summed }>(sql`
     with file as (
       select closing_id, file_id, slot, closing_files.user_id, marketplace
@@ -43,33 +40,38 @@ export async function writeFiguresOfFiles(
       from file join orders on orders.user_id = file.user_id and orders.file_id = file.file_id
       where slot = 'orders'
     ), found as (
-      select named.closing_id, findings.*, not (named.closing_id || ' ' || named.order_id = ${anyOf(repeated)}) as is_first
+      select findings.*, named.closing_id as of_month, named.closing_id = findings.closing_id as is_first
       from named
         join findings on findings.user_id = ${userId} and findings.marketplace = named.marketplace
           and findings.order_id = named.order_id
     ), rests as (
-      select closing_id,
+      select of_month,
         json_agg(json_build_object('until', rest_until, 'amount', amount) order by rest_until nulls last) as rests,
         json_agg(json_build_object('until', rest_until, 'amount', in_year) order by rest_until nulls last)
           filter (where in_year > 0) as in_year
       from (
-        select closing_id, rest_until, ${bounded(sql`sum(rest)`)} as amount, ${sumWhere(sql`rest`, sql`is_first`)} as in_year
-        from found where rest > 0 group by closing_id, rest_until
-      ) as by_day group by closing_id
+        select of_month, rest_until, ${bounded(sql`sum(rest)`)} as amount, ${sumWhere(sql`rest`, sql`is_first`)} as in_year
+        from found where rest > 0 group by of_month, rest_until
+      ) as by_day group by of_month
     )
-    select found.closing_id as closing,
+    select found.of_month as closing,
       json_build_object(
-        'hasIncome', exists (select from file where file.closing_id = found.closing_id and slot = 'income'),
+        'hasIncome', exists (select from file where file.closing_id = found.of_month and slot = 'income'),
         'paidAfter', json_agg(paid_after) filter (where paid_after is not null),
         'all', ${figuresWhere(sql`true`, sql`rests`)},
         'inYear', case when not bool_and(is_first) then ${figuresWhere(sql`is_first`, sql`in_year`)} end
       ) as figures
-    from found group by found.closing_id`)
-  const known = new Map(rows.map(({ closing, figures }) => [closing, figuresOf(figures)]))
+    from found group by found.of_month`)
+  const known = new Map(rows.map(({ closing, figures }) => [closing, figures]))
   for (const id of months) {
+    const summed = known.get(id)
     await database
       .update(closings)
-      .set({ figures: known.get(id) ?? null })
+      .set({
+        figures: summed ? figuresOf(summed) : null,
+        usualDays: summed ? usualDays(summed.paidAfter ?? []) : null,
+        foldedBy: foldVersion,
+      })
       .where(and(eq(closings.userId, userId), eq(closings.id, id)))
   }
 }
@@ -101,7 +103,7 @@ const figuresWhere = (condition: SQL, rests: SQL) => {
       'leftOut', json_build_object(
         'count', ${counted(sql`${isLeftOut} and received <> 0`)}, 'amount', ${summed(sql`received`, isLeftOut)}
       ),
-      'rests', (select rests.${rests} from rests where rests.closing_id = found.closing_id)
+      'rests', (select rests.${rests} from rests where rests.of_month = found.of_month)
     )
   )`
 }
@@ -113,11 +115,11 @@ export async function regainedOfFiles(
 ): Promise<ReadonlyMap<string, Regained>> {
   const { rows } = await database.execute<{ closing: string; regained: Regained }>(sql`
     with marked as materialized (
-      select closing_id, marketplace, order_id, recovered
+      select closing_id as closing, marketplace, order_id, recovered
       from closing_orders join closings on closings.user_id = closing_orders.user_id and closings.id = closing_id
       where closing_orders.user_id = ${userId} and subject = 'order' and state = 'recuperado' and recovered > 0
     )
-    select closing_id as closing, json_build_object(
+    select closing, json_build_object(
       'less', ${sumWhere(sql`least(recovered, -difference)`, sql`difference < 0`)},
       'awaited', ${sumWhere(sql`least(recovered, expected)`, sql`state = 'unmatched' and expected > 0`)}
     ) as regained
@@ -125,9 +127,9 @@ export async function regainedOfFiles(
     where user_id = ${userId} and exists (
       select from orders join closing_files using (user_id, file_id)
       where orders.user_id = ${userId} and orders.marketplace = marked.marketplace
-        and orders.order_id = marked.order_id and closing_files.closing_id = marked.closing_id
+        and orders.order_id = marked.order_id and closing_files.closing_id = closing
     )
-    group by closing_id`)
+    group by closing`)
   return new Map(
     rows.flatMap(({ closing, regained }) =>
       regained.less + regained.awaited > 0 ? [[closing, regained] as const] : [],
@@ -163,11 +165,10 @@ interface SummedMonth extends Omit<MonthFigures, 'sums'> {
     }
 }
 
-function figuresOf({ hasIncome, paidAfter, all, inYear }: Summed): FiguresOfFiles {
+function figuresOf({ hasIncome, all, inYear }: Summed): FiguresOfFiles {
   return {
     ...withoutEmpty(all),
     ...(inYear && { inYear: withoutEmpty(inYear) }),
-    usualDays: usualDays(paidAfter ?? []),
     hasOrders: true,
     hasResults: hasIncome || all.matched > 0,
   }

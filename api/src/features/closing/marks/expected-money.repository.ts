@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, weekStart } from '@vendaclara/core/calendar
 import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { inOldestClosing, isUnmarkedOrder } from './open-claims.repository.ts'
+import { isUnmarkedOrder } from './open-claims.repository.ts'
 
 interface Expected extends Record<string, unknown> {
   readonly closing: string
@@ -31,31 +31,19 @@ export async function expectedMoney(
     select from closing_files given join given_files file on file.user_id = given.user_id and file.id = given.file_id
     where given.user_id = ${userId} and given.closing_id = closings.id and slot = 'income' and whole
   )`
-  const awaitedByOldest = sql`
-    with found as (
-      select marketplace, order_id, expected, reason, made_on from findings
-      where user_id = ${userId} and state = 'unmatched' and made_on <= ${sunday}
-    )
-    select named.*, (figures ->> 'usualDays')::integer as usual_days
-    from (${inOldestClosing(userId, sql`true`)}) as named
-      join closings on closings.user_id = ${userId} and closings.id = closing`
   const { rows } = await database.execute<Expected>(sql`
     with found as (
-      select marketplace, order_id, expected as amount, reason, due_on < ${today} as is_late from (
-        select marketplace, order_id, expected, reason, due_on from findings
-        where user_id = ${userId} and state = 'unmatched' and due_on is not null
-        union all
-        select marketplace, order_id, expected, reason, made_on + usual_days from (${awaitedByOldest}) as estimated
-      ) as awaited
-      where due_on <= ${sunday}
+      select closing_id, order_id, expected as amount, reason, coalesce(due_on, made_on + usual_days) as day
+      from findings join closings on closings.user_id = ${userId} and closings.id = closing_id
+      where findings.user_id = ${userId} and state = 'unmatched'
       union all
-      select marketplace, order_id, rest, reason, false from findings
-      where user_id = ${userId} and rest > 0 and rest_until between ${today} and ${sunday}
-    ), named as (
-      ${inOldestClosing(userId, sql`not found.is_late or found.reason is null and ${hasIncome} and ${isUnmarkedOrder(userId)}`)}
+      select closing_id, order_id, rest, reason, rest_until from findings
+      where user_id = ${userId} and rest > 0 and rest_until >= ${today}
     )
-    select closing, marketplace, month, year, is_late as "isLate", count(*) as orders, sum(amount) as amount
-    from named group by closing, marketplace, month, year, is_late order by year, month, closing, is_late`)
+    select id as closing, marketplace, month, year, day < ${today} as "isLate", count(*) as orders, sum(amount) as amount
+    from found join closings on closings.user_id = ${userId} and closings.id = found.closing_id
+    where day <= ${sunday} and (day >= ${today} or reason is null and ${hasIncome} and ${isUnmarkedOrder(userId)})
+    group by id, marketplace, month, year, "isLate" order by year, month, closing, "isLate"`)
   return rows.map(({ month, orders, amount, ...money }) => ({
     ...money,
     month: monthName(month),

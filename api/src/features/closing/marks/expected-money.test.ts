@@ -81,7 +81,7 @@ test.each(['this version', 'one that did not keep how long payments take'])(
     expect(await expected(ledger.token)).toEqual([march, april])
 
     if (version !== 'this version') {
-      await app.database.execute(sql`update closings set figures = (figures::jsonb - 'usualDays')::json`)
+      await app.database.execute(sql`update closings set usual_days = null, folded_by = 0`)
       await app.database.execute(sql`update findings set paid_after = null`)
     }
     // After it, 45 days are usual in March.

@@ -53,15 +53,17 @@ async function claimsOf(
 ): Promise<readonly OpenClaims[]> {
   const { rows } = await database.execute<Claimed>(sql`
     with found as (
-      select marketplace, order_id, contest_until, contest_is_exact,
+      select closing_id, order_id, contest_until, contest_is_exact,
         contestable + case when rest_until < ${today} then rest else 0 end as amount
       from findings
       where user_id = ${userId} and (contest_until >= ${today} or contest_until is null and contestable > 0)
-    ), named as (${inOldestClosing(userId, sql`found.amount > 0 and ${isUnmarkedOrder(userId)}`)})
-    select closing, marketplace, month, year, count(*) as orders, sum(amount) as amount,
+    )
+    select id as closing, marketplace, month, year, count(*) as orders, sum(amount) as amount,
       min(contest_until)::text as until,
       (array_agg(contest_is_exact order by contest_until, contest_is_exact desc))[1] as "isExact"
-    from named group by closing, marketplace, month, year`)
+    from found join closings on closings.user_id = ${userId} and closings.id = found.closing_id
+    where found.amount > 0 and ${isUnmarkedOrder(userId)}
+    group by id, marketplace, month, year`)
   return rows.map(({ month, orders, amount, ...claims }) => ({
     kind: 'claims',
     ...claims,
@@ -71,28 +73,11 @@ async function claimsOf(
   }))
 }
 
-/**
- * Selects the rows of `found` (with `marketplace` and `order_id`) with their closing's `closing`, `month` and `year`. An
- * order that two months name is of the older one. `condition` may name `found` and `closings`.
- */
-export function inOldestClosing(userId: string, condition: SQL): SQL {
-  return sql`
-    select distinct on (found.marketplace, found.order_id) closings.id as closing, month, year, found.*
-    from found
-      join orders on orders.user_id = ${userId} and orders.marketplace = found.marketplace
-        and orders.order_id = found.order_id
-      join closing_files on closing_files.user_id = ${userId} and closing_files.file_id = orders.file_id
-      join closings on closings.user_id = ${userId} and closings.id = closing_id
-    where ${condition}
-    order by found.marketplace, found.order_id, year, month, sequence`
-}
-
-/** Whether the order of `found` has no mark in its closing. */
+/** Whether the order of `found` has no mark, in any of its months. */
 export function isUnmarkedOrder(userId: string): SQL {
   return sql`not exists (
     select from closing_orders marked
-    where marked.user_id = ${userId} and marked.closing_id = closings.id and marked.order_id = found.order_id
-      and subject = 'order' and state is not null
+    where marked.user_id = ${userId} and marked.order_id = found.order_id and subject = 'order' and state is not null
   )`
 }
 

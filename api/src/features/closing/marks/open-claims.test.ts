@@ -208,7 +208,7 @@ test('are of their seller alone', async () => {
   expect(await open((await newSeller(app)).token)).toEqual([])
 })
 
-test('what is missing of an order that two months name is open in the older one alone', async () => {
+test('what is missing of an order that two months name is open in the older one alone, until one of them has a mark of it', async () => {
   const day = deliveredFor(7)
   const december = await ledger.create('Dezembro', 25)
   await ledger.give(december, {
@@ -217,4 +217,7 @@ test('what is missing of an order that two months name is open in the older one 
   })
   await give([sold('A', day)], [paid('A', 1050, day)])
   expect(await open()).toMatchObject([{ closing: november, orders: 1, amount: 1050 }])
+  const orders = [markSent('A', { state: 'contestado', date: '2026-01-10' })]
+  await ledger.done('PUT', `/analysis/${december}/orders`, { orders })
+  expect(await open()).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
   salePartNames,
 } from '../../model/names/mercado-livre.ts'
 import type { ClosingRules, ListingFees, ToExplain } from '../../model/rules.ts'
+import { columnNamed } from '../../reading/format.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
 import type { MarketplaceEntry } from '../marketplace-entry.ts'
 import { mercadoLivreClaims } from './claims.ts'
@@ -43,6 +44,7 @@ const rules: ClosingRules<MercadoLivreNames> = {
   alwaysPaid: [],
   statedTwice: [],
   takenOff: ({ saleFee = noCents, shippingFee = noCents }) => addCents(saleFee, shippingFee),
+  columnOf: (file, part) => columnNamed(file === 'orders' ? salesFormat : releasesFormat, part),
   expectedAmount: ({ total }) => total,
   receivedAmount: releasedAmount,
   refundedAmount: () => noCents,

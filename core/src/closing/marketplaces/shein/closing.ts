@@ -10,6 +10,7 @@ import {
   sheinPaidNames,
 } from '../../model/names/shein.ts'
 import type { ClosingRules, ToExplain } from '../../model/rules.ts'
+import { columnNamed } from '../../reading/format.ts'
 import { saysUnpaid } from '../../receivable/order-states.ts'
 import type { MarketplaceEntry } from '../marketplace-entry.ts'
 import { invoicesFormat, unitsFormat } from './columns.ts'
@@ -43,6 +44,7 @@ const rules: ClosingRules<SheinNames> = {
     expected: (order) => order[name],
     paid: (paid) => paid[name],
   })),
+  columnOf: (file, part) => columnNamed(file === 'orders' ? unitsFormat : invoicesFormat, part),
   expectedAmount: ({ price, coupon, campaign, commission, freight, storage }) =>
     subtractCents(price, sumCents([coupon, campaign, commission, freight, storage])),
   receivedAmount: ({ received }) => received,

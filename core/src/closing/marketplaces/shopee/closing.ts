@@ -9,6 +9,7 @@ import {
   type ShopeeNames,
 } from '../../model/names/shopee.ts'
 import type { ClosingRules, StatedTwice } from '../../model/rules.ts'
+import { columnNamed } from '../../reading/format.ts'
 import { locateRows } from '../../reading/locate-file.ts'
 import { ReadingProblems } from '../../reading/reading-problems.ts'
 import { wordOf } from '../../reading/sheet.ts'
@@ -80,6 +81,7 @@ const rules: ClosingRules<ShopeeNames> = {
   paidParts: paidPartNames,
   alwaysPaid: basicPartNames,
   statedTwice,
+  columnOf: (file, part) => columnNamed(file === 'orders' ? ordersFormat : incomeFormat, part),
   expectedAmount: ({ subtotal, commission, serviceFee, sellerCoupon }) =>
     subtractCents(subtotal, sumCents([commission, serviceFee, sellerCoupon])),
   receivedAmount: ({ released, refunded }) => subtractCents(released, refunded),

@@ -233,5 +233,6 @@ function loweredBy(lines: readonly OrderLine[]): Order<ShopeeNames>['lowered'] {
 }
 
 function readOnce(lines: readonly OrderLine[], fee: (typeof fees)[number]): Cents {
-  return lines.find((line) => !line.isBlank(fee))?.amount(fee) ?? noCents
+  const line = lines.find((one) => !one.isBlank(fee)) ?? lines[0]
+  return line?.amount(fee) ?? noCents
 }

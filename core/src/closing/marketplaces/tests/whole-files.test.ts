@@ -170,6 +170,26 @@ it('refuses releases whose debits are a hundred times what their gross amount an
   })
 })
 
+it.each([
+  ['Meus Pedidos', 'sellerCoupon'],
+  ['Pedidos', 'campaign'],
+])('of %s blank amounts are named where the column states zeros, or nothing at all', (name, column) => {
+  const { row, read, label } = files[name] as Six
+  const said = (...stated: Cell[]) => {
+    const {
+      warnings,
+      unread,
+      orders: sold,
+    } = read(six.map((one) => ({ ...row(one), [column]: stated[one % stated.length] ?? null })))
+    const doubted = unread ?? sold?.filter((order) => order.unread)
+    return warnings.map(({ kind, columns }) => [kind, ...columns, doubted?.length])
+  }
+  expect(said('0.00', '1.50')).toEqual([])
+  expect(said('1.50', null)).toEqual([])
+  expect(said('0.00', '1.50', null)).toEqual([['blank-amounts', label(column), 2]])
+  expect(said(null)).toEqual([['blank-amounts', label(column), 6]])
+})
+
 it.each(['Vendas', 'Liberações', 'Minha Renda', 'Faturas'])(
   'leaves out a row of %s that is the sum of all others under the id of one of them',
   (name) => {

@@ -33,6 +33,7 @@ export const refusalSections: Readonly<Record<Refusal['kind'], string>> = {
   'other-scale': 'recusa-valores',
   'other-month-scale': 'recusa-valores',
   'other-fee-scale': 'recusa-valores',
+  'slipped-part': 'recusa-valores',
   'lost-cents': 'recusa-valores',
   'moved-words': 'recusa-linhas',
   'moved-ids': 'recusa-linhas',

@@ -107,7 +107,7 @@ export function togetherSentence({ kind, of }: TogetherFault): string {
 
 type OfMonth = Extract<
   Refusal,
-  { kind: 'other-month-scale' | 'other-fee-scale' | 'ids-of-others' | 'lost-cents' }
+  { kind: 'other-month-scale' | 'other-fee-scale' | 'slipped-part' | 'ids-of-others' | 'lost-cents' }
 >
 
 /** Why the two files of a month do not fit. Either may be the wrong one, except where centavos are lost. */
@@ -119,17 +119,25 @@ export function monthSentence(refusal: OfMonth, marketplace: ClosingMarketplace)
     case 'other-month-scale': {
       const { sentence } = (reasons as Readonly<Record<string, ReasonWords>>)[refusal.reason ?? ''] ?? {}
       if (sentence) {
-        return `Em ${ofIncome} ${sentence}, com valores ${times(refusal.factor)} (${ofAll(refusal)}). Em um dos dois arquivos a vírgula dos centavos se perdeu nessa coluna, e nada foi comparado. ${both}`
+        return `Em ${ofIncome} ${sentence}, com valores ${times(refusal.factor)} (${ofAll(refusal)}). Em um dos dois arquivos a vírgula dos centavos se perdeu nessa coluna. ${both}`
       }
-      return `Em ${ofIncome} os valores são ${times(refusal.factor)} do que se espera por ${ofOrders} (${ofAll(refusal)}). Em um dos dois a vírgula dos centavos se perdeu, e nada foi comparado. ${both}`
+      return `Em ${ofIncome} os valores são ${times(refusal.factor)} do que se espera por ${ofOrders} (${ofAll(refusal)}). Em um dos dois a vírgula dos centavos se perdeu. ${both}`
     }
     case 'other-fee-scale':
-      return `No relatório de tarifas elas são ${times(refusal.factor)} do que ${ofOrders} diz (${ofAll(refusal)}). Em um dos dois a vírgula dos centavos se perdeu, e nada foi comparado. Baixe o relatório de tarifas e ${ofOrders} de novo e envie os dois sem abrir em outro programa.`
+      return `No relatório de tarifas elas são ${times(refusal.factor)} do que ${ofOrders} diz (${ofAll(refusal)}). Em um dos dois a vírgula dos centavos se perdeu. Baixe o relatório de tarifas e ${ofOrders} de novo e envie os dois sem abrir em outro programa.`
     case 'ids-of-others':
-      return `A maior parte dos pedidos recebeu o que era esperado de outro pedido (${ofAll(refusal)}). Em ${ofOrders} ou em ${ofIncome} a coluna dos IDs pode ter sido ordenada sozinha, e nada foi comparado. ${both}`
+      return `A maior parte dos pedidos recebeu o que era esperado de outro pedido (${ofAll(refusal)}). Em ${ofOrders} ou em ${ofIncome} a coluna dos IDs pode ter sido ordenada sozinha. ${both}`
+    case 'slipped-part': {
+      const file = refusal.file === 'orders' ? ofOrders : ofIncome
+      const column = refusal.column ? `Na coluna “${refusal.column}” de ${file}` : `Em ${file}`
+      const what = refusal.factor < 0 ? 'com o sinal trocado' : `${times(refusal.factor)} do que deviam`
+      const why = refusal.factor < 0 ? 'Um sinal de menos' : 'A vírgula dos centavos'
+      return `${column} há valores ${what}: corrigidos, o esperado e o pago dão o mesmo (${ofAll(refusal)}). ${why} se perdeu. Baixe ${file} de novo e envie sem abrir em outro programa.`
+    }
     case 'lost-cents': {
       const [file, other] = refusal.file === 'orders' ? [ofOrders, ofIncome] : [ofIncome, ofOrders]
-      return `Em ${file} nenhum valor tem centavos, e em ${other} eles têm (${ofAll(refusal)}). Os centavos se perderam, e nada foi comparado. Baixe ${file} de novo e envie sem abrir em outro programa.`
+      const place = refusal.column ? `na coluna “${refusal.column}” de ${file}` : `em ${file}`
+      return `${place.charAt(0).toUpperCase()}${place.slice(1)} nenhum valor tem centavos, e em ${other} eles têm (${ofAll(refusal)}). Os centavos se perderam. Baixe ${file} de novo e envie sem abrir em outro programa.`
     }
   }
 }

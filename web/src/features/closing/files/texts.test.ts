@@ -83,12 +83,14 @@ const refusals: { [Kind in Refusal['kind']]: (Refusal & { kind: Kind })[] } = {
   ],
   'moved-ids': [{ kind: 'moved-ids', column: 'ID do pedido', orders: 5, all: 6 }],
   'ids-of-others': [{ kind: 'ids-of-others', orders: 5, all: 6 }],
-  'lost-cents': (['orders', 'income'] as const).map((file) => ({
-    kind: 'lost-cents',
-    file,
-    orders: 5,
-    all: 6,
-  })),
+  'slipped-part': [
+    { kind: 'slipped-part', file: 'orders', column: 'Cupom do vendedor', factor: 10, orders: 5, all: 6 },
+    { kind: 'slipped-part', file: 'income', factor: -1, orders: 5, all: 6 },
+  ],
+  'lost-cents': [
+    { kind: 'lost-cents', file: 'orders', orders: 5, all: 6 },
+    { kind: 'lost-cents', file: 'income', column: 'Valor a receber', orders: 5, all: 6 },
+  ],
   'broken-sum': [
     { kind: 'broken-sum', column: 'Balança após as transações', cells: 1, example: '2026-03-01' },
   ],

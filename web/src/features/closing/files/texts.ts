@@ -236,9 +236,10 @@ function contentSentence(
       return `A coluna “${refusal.column}” diz de uns pedidos o que “${refusal.beside}” diz de outros (${ofAll(refusal)}). Ela pode ter sido ordenada sozinha, e o que diz ficou com outros pedidos. ${ifChanged}`
     case 'other-month-scale':
     case 'other-fee-scale':
+    case 'slipped-part':
     case 'ids-of-others':
     case 'lost-cents':
-      return monthSentence(refusal, marketplace)
+      return `${monthSentence(refusal, marketplace)} Nada foi comparado.`
   }
 }
 

@@ -3,6 +3,7 @@ import type { ClosingMarketplace } from '@vendaclara/core/closing'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { WarningAlert } from '../../../ui/warning-alert.tsx'
 import type { MonthDoubts } from '../contest/marks/doubts.ts'
+import { monthSentence } from '../files/report-texts.ts'
 import { warningSentence } from '../files/warning-texts.ts'
 import type { ReasonWords } from '../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../model/marketplaces/marketplaces.ts'
@@ -20,10 +21,12 @@ interface ClosingNoticesProps {
 }
 
 function differingText(
-  { orders, reason }: NonNullable<MonthDoubts['differing']>,
+  doubt: NonNullable<MonthDoubts['differing']>,
   matched: number,
   marketplace: ClosingMarketplace,
 ): string {
+  if (doubt.kind !== 'most-differ') return monthSentence(doubt, marketplace)
+  const { orders, reason } = doubt
   const words = marketplaceWords[marketplace]
   if (reason === undefined) return texts.notices.mostDiffer(orders, matched, words)
   if (reason === 'nothing') return texts.notices.nothing(orders, words)

@@ -107,11 +107,13 @@ function chained(lines: readonly WalletLine[], file: FileRows<WalletColumns>): r
   const sequences = isOldestFirst ? [lines, lines.toReversed()] : [lines.toReversed(), lines]
   const ways = sequences.map(followBalances)
   const [asExported] = ways.toSorted((one, other) => one.breaks.length - other.breaks.length)
-  if (asExported?.breaks.length === 0 && runsBackwards(asExported.moved)) {
+  const isBackwards = asExported?.breaks.length === 0 && runsBackwards(asExported.moved)
+  const inTime = isBackwards ? followBalances(lines.toSorted(byMoment)) : null
+  if (inTime && inTime.breaks.length > 0) {
     problems.refuse('broken-sum', file.label('day'), lines[0]?.movement.day)
   }
   const chain = asExported && asExported.breaks.length > 0 ? chainOf(lines) : null
-  const best = chain ? followBalances(chain) : asExported
+  const best = inTime ?? (chain ? followBalances(chain) : asExported)
   for (const { movement } of best?.breaks ?? [])
     problems.refuse('broken-sum', file.label('balance'), movement.day)
   for (const { isTurned, movement } of best?.unproved ?? []) {
@@ -129,7 +131,11 @@ function chained(lines: readonly WalletLine[], file: FileRows<WalletColumns>): r
   return kept
 }
 
-/** Whether days only go back while the balances go on: their column was sorted alone. */
+function byMoment(one: WalletLine, other: WalletLine): number {
+  return String(one.key[0]).localeCompare(String(other.key[0]))
+}
+
+/** Whether days only go back while the balances go on. Their column was sorted alone, unless balances follow by day, too. */
 function runsBackwards(moved: readonly WalletLine[]): boolean {
   const days = moved.map(({ movement }) => movement.day)
   return days.every((day, index) => day <= (days[index - 1] ?? day)) && days[0] !== days.at(-1)

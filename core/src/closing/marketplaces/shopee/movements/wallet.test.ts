@@ -81,6 +81,15 @@ describe('its balances', () => {
     expect(faultOf(() => wallet(...sorted(some)))).toMatchObject({ kind: 'broken-sum' })
   })
 
+  it('follow by day where they also follow against it', () => {
+    const some = [
+      { ...line('2026-04-01 10:01:00', 'Ajuste 1', '-', '7.77', '98.86'), state: 'Pendente' },
+      line('2026-04-01 10:00:00', 'Ajuste 0', '-', '-1.14', '98.86'),
+      line('2026-04-02 10:02:00', 'Ajuste 2', '-', '1.14', '100.00'),
+    ]
+    expect(amounts(...some)).toEqual([-114, 114])
+  })
+
   const movement = fc.record({
     day: fc.integer({ min: 1, max: 4 }),
     // Few amounts, so that the same balances come again.

@@ -3,7 +3,7 @@ import { forbidsClaims } from '@vendaclara/core/closing'
 import type { ResultTotals } from '../../worker/rows/month-calls.ts'
 import type { ShownMonth } from '../../worker/rows/open-month.tsx'
 
-/** Why the figures of a month cannot be relied on: what its files warn of, and orders that differ as no fee makes them. */
+/** Why the figures of a month cannot be relied on: what its files warn of, and how they do not fit. */
 export interface MonthDoubts {
   readonly warnings: readonly FileWarning[]
   readonly differing: ResultTotals['doubt']
@@ -18,7 +18,11 @@ export function doubtsOf(
   const warnings = files.flatMap(({ receipt }) =>
     (receipt.warnings ?? []).filter((warning) => forbidsClaims(warning, receipt.orders)),
   )
-  const isMost = doubt !== null && (doubt.reason !== undefined || doubt.orders * 2 > figures.matched)
-  const differing = isMost ? doubt : null
+  const differing = doubt !== null && isSure(doubt, figures.matched) ? doubt : null
   return warnings.length > 0 || differing ? { warnings, differing } : null
+}
+
+/** Of rows that were sent without files, only here is known how many orders were compared. */
+function isSure(doubt: NonNullable<ResultTotals['doubt']>, matched: number): boolean {
+  return doubt.kind !== 'most-differ' || doubt.reason !== undefined || doubt.orders * 2 > matched
 }

@@ -66,6 +66,12 @@ beforeEach(() => {
 })
 afterEach(() => results.end())
 
+test('a month says why its two files do not fit, as they were compared', () => {
+  const doubt = { kind: 'most-differ', reason: 'cancelled', orders: 3, all: 3 } as const
+  showCompared({ ...compared([difference('A1', -100)]), doubt })
+  expect(results.totals()).toMatchObject({ doubt })
+})
+
 test('a month that was sent answers its totals, and only the rows asked for', async () => {
   expect(results.totals()).toBeUndefined()
   await results.showStored(sent(wholeMonth, [unmatched('U1')]), never)

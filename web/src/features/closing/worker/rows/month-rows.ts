@@ -4,6 +4,7 @@ import {
   type ClosingMarketplace,
   type ClosingRows,
   closingOf,
+  type MonthDoubt,
   type MonthFigures,
   mostDiffer,
   type OrderDifference,
@@ -23,8 +24,8 @@ export interface RowTotals {
   readonly differences: number
   readonly unmatched: number
   readonly reasons: readonly ReasonCount[]
-  /** The differences that are not as by a new fee, and the reason where they have one. */
-  readonly doubt: { readonly orders: number; readonly reason?: string } | null
+  /** Why the rows cannot be relied on. */
+  readonly doubt: MonthDoubt | null
   readonly days: readonly DaySum[]
   /** The number of differences without a date. */
   readonly undated: number
@@ -65,7 +66,7 @@ export class MonthRows {
     const all = new AllOrders(marketplace, orders, leftOut, found)
     if (!isCompared) return this.show(marketplace, this.sent, null, all)
     this.sent = noRows
-    return this.show(marketplace, found, resultFigures(found), all)
+    return this.show(marketplace, found, resultFigures(found), all, found.doubt)
   }
 
   /** What was found of the month's files, as the API takes it; null if it is nothing, or more rows than `most`. */
@@ -89,6 +90,7 @@ export class MonthRows {
     rows: ClosingRows,
     figures: MonthFigures | null,
     orders: AllOrders | undefined,
+    doubt = mostDiffer(closingOf(marketplace).rules, rows.differences, 0),
   ): RowTotals {
     this.entry = closingOf(marketplace)
     this.shown = rows
@@ -101,7 +103,7 @@ export class MonthRows {
       differences: differences.length,
       unmatched: unmatched.length,
       reasons: reasonCounts(this.entry, differences),
-      doubt: mostDiffer(this.entry.rules, differences, figures?.matched ?? 0) ?? null,
+      doubt: doubt ?? null,
       ...daySums(differences),
       figures,
       orders: orders?.counts() ?? null,
