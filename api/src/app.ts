@@ -34,6 +34,7 @@ import { subscriptionFeature } from './features/subscription/subscription-featur
 import { subscriptionFiles } from './features/subscription/subscription-files.ts'
 import { visitRoutes } from './features/visits/visit-routes.ts'
 import { BodyReader } from './http/body/body-reader.ts'
+import { BytesOfDay } from './http/body/bytes-of-day.ts'
 import { apiScope } from './http/endpoint/api-scope.ts'
 import type { Bind } from './http/endpoint/bind-endpoint.ts'
 import { errorHandler } from './http/endpoint/error-handler.ts'
@@ -93,7 +94,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   const parts = newParts()
   const app = createServer(config, { tracing, parts })
   const { standInOrigin } = payments
-  const bodies = new BodyReader()
+  const bodies = new BodyReader(new BytesOfDay(clock))
   guard(app, { config, isTriedOut: standInOrigin !== undefined, webRoot })
   const counters = metrics(app, { database, config, parts })
   const watched = watchedCalls({ mailer, gateway: payments.gateway }, { parts, counters, tracing })

@@ -71,8 +71,8 @@ async function give(
   const { file } = await announced.json()
   const [address, data] = rows(file)
   await expect(await page.request.put(`${month}${address}`, { headers, data })).toBeOK()
-  const whole = { rows: 1, replaces: [] }
-  await expect(await page.request.post(`${month}/files/${file}/complete`, { headers, data: whole })).toBeOK()
+  const whole = { add: [{ file, rows: 1 }], remove: [] }
+  await expect(await page.request.put(`${month}/files`, { headers, data: whole })).toBeOK()
 }
 
 /** Stores a compared month by its calls; amounts in centavos, without them as it was before they were kept. */

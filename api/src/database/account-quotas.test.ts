@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../test/build-test-app.ts'
 import { openLedger, somePayment } from '../../test/closing/ledger.ts'
+import { markSent, openClosing } from '../../test/closing/open-closing.ts'
 import { newSeller } from '../../test/sign-up.ts'
 
-const app = buildTestApp({}, { closings: 3, listings: 3, feedback: 3, ledgerRows: 100 })
+const app = buildTestApp(
+  {},
+  { closings: 3, listings: 3, feedback: 3, ledgerRows: 100, marks: 3, noteLetters: 20 },
+)
 const feedback = { estrelas: 5, comentario: '', data: '2026-11-20T12:00:00.000Z' }
 
 const kinds = [
@@ -39,6 +43,29 @@ test('an import beyond the quota stores nothing, and replacing stays possible', 
   expect((await put('a')).statusCode).toBe(200)
   await app.call('DELETE', '/advertisingShein', { token, body: { id: 'b' } })
   expect((await put('d')).statusCode).toBe(200)
+})
+
+test('what is noted of orders has a quota of orders and one of letters, of all closings, and stays changeable', async () => {
+  const { token, id, mark, marks, create } = await openClosing(app)
+  const other = await create('Abril')
+  const elsewhere = (...orders: object[]) =>
+    app.call('PUT', `/analysis/${other}/orders`, { token, body: { orders } })
+  expect((await mark([markSent('A', { note: 'visto' }), markSent('B')])).statusCode).toBe(200)
+  const before = await marks()
+  for (const [orders, sentence] of [
+    [[markSent('C'), markSent('D')], 'no máximo 3 marcações'],
+    [[markSent('C', { note: 'x'.repeat(16) })], 'no máximo 20 letras'],
+  ] as const) {
+    const refused = await elsewhere(...orders)
+    expect([refused.statusCode, refused.json().error]).toEqual([409, 'quota_reached'])
+    expect(refused.json().message).toContain(sentence)
+  }
+  expect((await app.call('GET', `/analysis/${other}/orders`, { token })).json()).toEqual([])
+  expect(await marks()).toEqual(before)
+  expect((await elsewhere(markSent('C', { note: 'x'.repeat(15) }))).statusCode).toBe(200)
+  expect((await mark([markSent('A', { version: 1, note: 'lido' })])).statusCode).toBe(200)
+  await app.call('DELETE', `/analysis/${id}`, { token })
+  expect((await elsewhere(markSent('D'), markSent('E'))).statusCode).toBe(200)
 })
 
 test('the rows of the files of closings have a quota, and refused parts do not use it up', async () => {

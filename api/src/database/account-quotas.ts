@@ -8,6 +8,9 @@ export const accountQuotas = {
   closings: 600,
   /** The rows of all files given to closings. */
   ledgerRows: 3_000_000,
+  /** What the seller noted of orders, and the letters of all notes. */
+  marks: 50_000,
+  noteLetters: 5_000_000,
   /** Files that apply to all months, and their lines. */
   movementFiles: 500,
   movements: 500_000,
@@ -16,6 +19,8 @@ export const accountQuotas = {
   purchases: productBounds.purchases,
   purchaseLines: productBounds.purchaseLines,
   supplierItems: productBounds.supplierItems,
+  /** Bytes of what is kept to take changes of products back. Beyond it the oldest cannot be taken back any more. */
+  undo: 64 * 1024 * 1024,
   feedback: 100,
 }
 export type AccountQuotas = typeof accountQuotas

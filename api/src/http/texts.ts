@@ -19,6 +19,8 @@ export const requests = {
     'Muita gente está usando a Vendaclara neste momento. O que já estava guardado continua lá. Tente de novo em alguns segundos.',
   manyAnswers:
     'Estamos preparando muitas respostas grandes agora. Tente de novo em 10 segundos. Nada do que estava guardado mudou.',
+  fullDay:
+    'A sua conta já enviou dados demais hoje. O que estava guardado continua lá. Tente de novo amanhã.',
   unstorable:
     'Um dos textos, números ou datas enviados não pode ser guardado. Confira o que você digitou e tente de novo.',
 }

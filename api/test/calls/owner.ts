@@ -43,8 +43,8 @@ export async function ownerIn(app: TestApp) {
   const [whole, open] = [await announce(), await announce()]
   const change = randomUUID()
   await app.call('POST', '/products/changes', { token, body: { ...everythingOfProducts(), id: change } })
-  const body = { rows: 0, replaces: [] }
-  await app.call('POST', `/analysis/${closing}/files/${whole}/complete`, { token, body })
+  const body = { add: [{ file: whole, rows: 0 }], remove: [] }
+  await app.call('PUT', `/analysis/${closing}/files`, { token, body })
   const target: Owned = {
     closing,
     session: sessions.json()[0].id,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
-  completeFile,
+  changeFiles,
   type FileSlot,
   type GivenFile,
   getAnalysis,
@@ -85,12 +85,14 @@ export async function openLedger(app: TestApp, { marketplace = 'shopee', token: 
           await done('PUT', `/analysis/${month}/files/${file}/rows`, { from, payments: part })
         }
       }
-      const answer = await send('POST', `/analysis/${month}/files/${file}/complete`, { rows, replaces })
+      const change = { add: [{ file, rows }], remove: replaces }
+      const answer = await send('PUT', `/analysis/${month}/files`, change)
       if (cut) return { file, answer }
-      return { file, answer, ...completeFile.answer.parse(answer.json()) }
+      return { file, answer, ...changeFiles.answer.parse(answer.json()) }
     },
 
-    takeBack: (month: string, file: number) => done('DELETE', `/analysis/${month}/files/${file}`),
+    takeBack: (month: string, file: number) =>
+      done('PUT', `/analysis/${month}/files`, { add: [], remove: [file] }),
     remove: (month: string) => done('DELETE', `/analysis/${month}`),
     view: async (month: string) => getAnalysis.answer.parse(await done('GET', `/analysis/${month}`)),
     figures: async (month: string) =>

@@ -139,7 +139,7 @@ async function giveFiles(call: Call, month: string): Promise<void> {
     const receipt = { fileName: `${slot}.xlsx`, sheet: slot, ...counts }
     const { file } = await call('POST', `${month}/files`, { slot, sha256: sha256.repeat(64), receipt })
     await send(file)
-    await call('POST', `${month}/files/${file}/complete`, { rows: 1, replaces: [] })
+    await call('PUT', `${month}/files`, { add: [{ file, rows: 1 }], remove: [] })
   }
   await give('orders', 'a', (file) =>
     call('PUT', `${month}?file=${file}&from=0`, {

@@ -19,7 +19,7 @@ export { nearFreight } from './claims/near-freight.ts'
 export { joinRests, type Loss, lossOf, splitLoss } from './claims/split-loss.ts'
 export { mostBilledFees, mostSettled } from './compared/compared-rows.ts'
 export { mostDiffer } from './compared/judge-month.ts'
-export { daysUntilPaid, mostPaymentDays } from './compared/payment-days.ts'
+export { daysUntilPaid, mostPaymentDays, paymentsByDay } from './compared/payment-days.ts'
 export {
   type KnownBeside,
   type OrderOutcome,

@@ -18,7 +18,7 @@ import { knownDeviceRepository } from '../../features/account/sessions/known-dev
 import { sessionRepository } from '../../features/account/sessions/session.repository.ts'
 import { userRepository } from '../../features/account/user.repository.ts'
 import { closingRepository } from '../../features/closing/closing.repository.ts'
-import { takeBack } from '../../features/closing/ledger/change-files.repository.ts'
+import { changeMonthFiles } from '../../features/closing/ledger/change-files.repository.ts'
 import { dependentClosings } from '../../features/closing/ledger/dependents.repository.ts'
 import { addLeftOut } from '../../features/closing/ledger/facts/add-rows.repository.ts'
 import { insertFacts } from '../../features/closing/ledger/facts/fact-columns.repository.ts'
@@ -104,7 +104,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
     ]),
   product: (database) => productRepository(database).count(secret),
   purchase: (database) => purchaseRepository(database).counts(secret),
-  'supplier-item': (database) => supplierItemRepository(database).all(secret),
+  'supplier-item': (database) => supplierItemRepository(database).pages(secret).next(),
   'product-settings': (database) => productSettingsRepository(database).of(secret),
   'change-part': (database) => changePartRepository(database).of(secret, secret),
   change: (database) => changeRepository(database).has(secret, id),
@@ -114,7 +114,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
     openFilesRepository(database).growTo({ userId: secret, marketplace: 'shopee' }, 1, 1),
   'file-rows': (database) => fileRowsRepository(database).areWhole({ userId: secret, file: 1 }, 1),
   'add-rows': (database) => addLeftOut(database, facts, 0, [leftOut]),
-  'change-files': (database) => takeBack(database, month, 1),
+  'change-files': (database) => changeMonthFiles(database, month, [1], []),
   dependents: (database) => dependentClosings(database, month),
   'fold-orders': (database) => foldOrders(database, month, [secret]),
   'known-facts': (database) => ordersOfFiles(database, month, [1]),

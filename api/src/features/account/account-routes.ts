@@ -37,7 +37,7 @@ export function accountRoutes(bind: Bind, parts: Parts): void {
   bind(createUser, async ({ ip, body: { name, email, password, canal, phone } }) => {
     await limits.count('signUpByNetwork', networkOf(ip))
     await refuseWeakPassword('password', password, { name, email })
-    await limits.count('signUpByEmail', email.toLowerCase())
+    await limits.countNewcomer(email)
     const passwordHash = await hashing.hash(password)
     await database.transaction(async (transaction) => {
       const newUser = { name, email, passwordHash, canal, phone, createdAt: clock() }
@@ -50,7 +50,7 @@ export function accountRoutes(bind: Bind, parts: Parts): void {
   })
 
   bind(requestConfirmation, async ({ ip, sessionToken, body: { email } }) => {
-    await limits.countConfirmation(email.toLowerCase(), ip)
+    await limits.countConfirmation(email, ip)
     await confirmation.request(email, await sessions.find(sessionToken, ip), ip)
     return { message: answers.mailSent }
   })
@@ -63,7 +63,7 @@ export function accountRoutes(bind: Bind, parts: Parts): void {
     const user = await userRepository(database).byEmail(email)
     const isKnown = await isKnownDevice(database, device.token, user, clock())
     const isProven = user !== undefined && user.confirmedAt !== null
-    await limits.countRecovery(email.toLowerCase(), ip, { isKnown, isProven })
+    await limits.countRecovery(email, ip, { isKnown, isProven })
     await passwords.requestRecovery(email)
     return { message: answers.mailSent }
   })

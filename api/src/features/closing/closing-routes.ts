@@ -39,7 +39,7 @@ import { expectedMoney } from './marks/expected-money.repository.ts'
 import { openClaims } from './marks/open-claims.repository.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
 import { sentRepository } from './sent.repository.ts'
-import { tooManyClosings } from './texts.ts'
+import { tooManyClosings, tooManyMarks, tooManyNotes } from './texts.ts'
 
 interface Parts {
   database: Database
@@ -181,7 +181,12 @@ function bindChanges(bind: Bind, parts: Parts): void {
     ({ userId, params, body }) =>
       withLockedAccount(database, userId, async (transaction) => {
         const { closing } = await monthOf(transaction, userId, params)
-        return closingMarksRepository(transaction).replaceAll(userId, closing, body.orders)
+        const marks = closingMarksRepository(transaction)
+        const stored = await marks.replaceAll(userId, closing, body.orders)
+        const { count, letters } = await marks.amountOf(userId)
+        checkQuota(count, quotas.marks, tooManyMarks)
+        checkQuota(letters, quotas.noteLetters, tooManyNotes)
+        return stored
       }),
     exists,
   )

@@ -4,6 +4,12 @@ export const tooManyClosings = (most: string) =>
 export const tooManyRows = (most: string) =>
   `Os arquivos dos seus fechamentos somam no máximo ${most} linhas. Exclua os fechamentos mais antigos e tente de novo.`
 
+export const tooManyMarks = (most: string) =>
+  `A sua conta guarda no máximo ${most} marcações de pedidos. Exclua os fechamentos mais antigos e tente de novo.`
+
+export const tooManyNotes = (most: string) =>
+  `As anotações dos seus pedidos somam no máximo ${most} letras. Encurte algumas ou exclua os fechamentos mais antigos e tente de novo.`
+
 export const tooManyMovementFiles = (most: string) =>
   `A sua conta guarda no máximo ${most} arquivos da Carteira, da Acelera, de Devoluções e de Afiliados. Remova os mais antigos e tente de novo.`
 

@@ -77,7 +77,7 @@ export function changingProducts({ database, clock, quotas }: ChangingParts) {
     if (change.removed.length > 0 || change.saved.some(({ kit }) => kit.length > 0)) {
       await checkKits(transaction, userId)
     }
-    await changeRepository(transaction).add({
+    const made = {
       userId,
       id: change.id,
       kind: change.kind,
@@ -86,7 +86,8 @@ export function changingProducts({ database, clock, quotas }: ChangingParts) {
       products: change.saved.length + change.removed.length,
       purchases: change.purchases.length + change.removedPurchases.length,
       inverse: inverseOf(before, change),
-    })
+    }
+    await changeRepository(transaction).add(made, quotas.undo)
   }
 
   async function checkQuotas(transaction: Database, userId: string): Promise<void> {

@@ -42,13 +42,16 @@ export function changeRepository(database: Database) {
       return found && found.madeAt > oldest(now) ? found : undefined
     },
 
-    /** Adds a change and forgets those before the last ones. */
-    async add(change: Omit<Stored, 'isUndone'>): Promise<void> {
+    /** Adds a change and forgets those before the last ones, of `mostBytes` together. The added one stays in any case. */
+    async add(change: Omit<Stored, 'isUndone'>, mostBytes: number): Promise<void> {
       await database.insert(productChanges).values(change)
       await database.execute(sql`
         delete from product_changes where user_id = ${change.userId} and id in (
-          select id from product_changes where user_id = ${change.userId}
-          order by made_at desc, id desc offset ${undoBounds.changes})`)
+          select id from (
+            select id, row_number() over latest as place, sum(pg_column_size(inverse)) over latest as bytes
+            from product_changes where user_id = ${change.userId}
+            window latest as (order by id = ${change.id} desc, made_at desc, id desc)) as kept
+          where place > ${undoBounds.changes} or (place > 1 and bytes > ${mostBytes}))`)
     },
 
     async markUndone(userId: string, id: string): Promise<void> {

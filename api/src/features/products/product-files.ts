@@ -1,6 +1,6 @@
 import type { StoredProduct } from '@vendaclara/contract/products'
 import { toReais } from '@vendaclara/core/money'
-import type { Purchase } from '@vendaclara/core/products'
+import type { Purchase, SupplierItem } from '@vendaclara/core/products'
 import type { Database } from '../../database/database.ts'
 import { csvFile } from '../../export/csv-file.ts'
 import { jsonFile, type PersonalFiles } from '../../export/personal-file.ts'
@@ -29,7 +29,9 @@ export function productFiles(database: Database): PersonalFiles {
     ),
     jsonFile('escolhas-dos-produtos.json', async () => {
       const { method, taxIds } = (await settings.of(userId)).row
-      return { custo: method, meusCnpjs: taxIds, itensDosFornecedores: await items.all(userId) }
+      const chosen: SupplierItem[] = []
+      for await (const page of items.pages(userId)) chosen.push(...page)
+      return { custo: method, meusCnpjs: taxIds, itensDosFornecedores: chosen }
     }),
   ]
 }

@@ -9,7 +9,7 @@ import { item, listing, purchase, vase } from '../../../test/products.ts'
 import { newSeller } from '../../../test/sign-up.ts'
 import { productChanges } from './products.tables.ts'
 
-const app = buildTestApp({}, { products: 5, purchases: 2 })
+const app = buildTestApp({}, { products: 5, purchases: 2, undo: 8000 })
 
 const dish: Product = { ...vase, id: 'dish', sku: 'P-1', name: 'Prato', costs: [] }
 
@@ -211,6 +211,21 @@ test('a change is not taken back over a later one, nor twice, nor after 30 days'
   await app.database.update(productChanges).set({ madeAt })
   expect((await list.undo(third)).status).toBe(404)
   expect((await list.get('/products/changes')).changes).toEqual([])
+})
+
+test('what is kept to take changes back is bounded in bytes, and the last one can be taken back in any case', async () => {
+  const list = await openList()
+  const many = (letter: string) =>
+    Array.from({ length: 200 }, () => ({ ...listing, id: `${letter}${randomUUID()}` }))
+  let version = ''
+  const ids: string[] = []
+  for (const letter of ['a', 'b', 'c', 'd']) {
+    version = (await list.change({ saved: [{ ...vase, keys: many(letter), version }] })).id
+    ids.push(version)
+  }
+  const { changes } = await list.get('/products/changes')
+  expect(changes.map(({ id }: { id: string }) => id)).toEqual([ids[3]])
+  expect((await list.undo(ids[3] ?? '')).status).toBe(200)
 })
 
 test('an account holds a bounded number of products and purchases', async () => {

@@ -38,8 +38,8 @@ export function productsRoutes(bind: Bind, { database, clock, quotas }: Parts): 
   })
 
   bind(getPurchases, async ({ userId }) => {
-    const chosen = JSON.stringify(await items.all(userId))
-    return new StoredJson('{"purchases":', jsonList(bought.pages(userId)), `,"items":${chosen}}`)
+    const [purchases, chosen] = [jsonList(bought.pages(userId)), jsonList(items.pages(userId))]
+    return new StoredJson('{"purchases":', purchases, ',"items":', chosen, '}')
   })
 
   bind(getProductChanges, async ({ userId }) => ({

@@ -1,8 +1,11 @@
 import type { SupplierItem } from '@vendaclara/core/products'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { inPages } from '../../database/large/in-pages.ts'
 import { type Changed, isAmong, texts } from './product.repository.ts'
 import { supplierItems } from './products.tables.ts'
+
+const rowsOfPage = 500
 
 type Named = Pick<SupplierItem, 'supplier' | 'code'>
 
@@ -32,7 +35,22 @@ export function supplierItemRepository(database: Database) {
   }
 
   return {
-    all: async (userId: string) => (await itemsWhere(userId, undefined)).map(({ row }) => row),
+    /** By supplier and code, page by page. */
+    pages: (userId: string): AsyncGenerator<SupplierItem[]> =>
+      inPages(rowsOfPage, (last?: SupplierItem) =>
+        database
+          .select(item)
+          .from(supplierItems)
+          .where(
+            and(
+              eq(supplierItems.userId, userId),
+              last &&
+                sql`(${supplierItems.supplier}, ${supplierItems.code}) > (${last.supplier}, ${last.code})`,
+            ),
+          )
+          .orderBy(supplierItems.supplier, supplierItems.code)
+          .limit(rowsOfPage),
+      ),
 
     count: (userId: string) => database.$count(supplierItems, eq(supplierItems.userId, userId)),
 

@@ -7,6 +7,7 @@ import { networkOf } from '../guards/limits/network-of.ts'
 import { onceAnswered } from '../once-answered.ts'
 import { requests } from '../texts.ts'
 import { type BodyEntry, BodyMemory } from './body-memory.ts'
+import type { BytesOfDay } from './bytes-of-day.ts'
 import { collectBody } from './collect-body.ts'
 import { Collected } from './collected.ts'
 import type { Turns } from './turns.ts'
@@ -34,6 +35,11 @@ const unpack = promisify(gunzip)
 export class BodyReader {
   private readonly memory = new BodyMemory()
   private readonly expected = new WeakMap<FastifyRequest, Expected>()
+  private readonly day: BytesOfDay
+
+  constructor(day: BytesOfDay) {
+    this.day = day
+  }
 
   /** Refuses a large body by its headers where the line in which it would wait is full by then. */
   refuseInFullLine(request: FastifyRequest, turns: Turns, account = ''): void {
@@ -49,6 +55,7 @@ export class BodyReader {
       throw new Refusal('unsupported_media_type', { message: requests.compressed })
     }
     if ((lengthOf(request) ?? 0) > allowed.limit) throw new Refusal('too_large')
+    if (allowed.account !== undefined) this.day.check(allowed.account)
     const network = networkOf(request.ip)
     const owners = allowed.account === undefined ? [network] : [network, allowed.account]
     const entry = this.memory.open(owners)
@@ -68,6 +75,7 @@ export class BodyReader {
       await turns.whileAnswering(reply, { account, network: networkOf(request.ip) })
     }
     const body = isCompressed ? await inflated(sent, entry, limit) : sent.bytes()
+    this.day.add(account, body.length)
     return body.length > 0 ? body : undefined
   }
 }

@@ -76,8 +76,7 @@ const table: Record<string, Row> = {
   'POST /analysis/{id}/files': ownToolRecord,
   'GET /analysis/{id}/files/{file}/rows': ownRecord,
   'PUT /analysis/{id}/files/{file}/rows': ownToolRecord,
-  'POST /analysis/{id}/files/{file}/complete': ownToolRecord,
-  'DELETE /analysis/{id}/files/{file}': ownToolRecord,
+  'PUT /analysis/{id}/files': ownToolRecord,
   'PUT /movements': tool,
   'GET /movements/files': session,
   'DELETE /movements/files/{id}': ownToolRecord,
@@ -121,7 +120,7 @@ const bodies: Record<string, object> = {
   },
   'POST /analysis/{id}/files': announcement,
   'PUT /analysis/{id}/files/{file}/rows': { from: 0, payments: [] },
-  'POST /analysis/{id}/files/{file}/complete': { rows: 0, replaces: [] },
+  'PUT /analysis/{id}/files': { add: [], remove: [] },
 }
 /** Makes every call of the table, with the target's records where one is named, and returns the answers by call. */
 async function walk({ closing, session, movementFile, change, whole, open }: Owned, token?: string) {

@@ -18,6 +18,9 @@ export const filePlace = z.number().int().min(0).max(mostRowsOfFile)
 /** The most announced files of an account that wait for rows at the same time. */
 export const mostOpenFiles = 8
 
+/** The most files that one call removes from a month. */
+export const mostRemoved = 100
+
 /** What a file is to a month: its orders, or its income. */
 export const fileSlots = ['orders', 'income'] as const
 export type FileSlot = (typeof fileSlots)[number]
@@ -45,9 +48,8 @@ const byId = z.object({ id: z.string() })
 const byFile = z.object({ id: z.string(), file: z.string() })
 
 /**
- * Announces a file of a month. It counts, in place of those in `replaces`, once {@link completeFile} says that all of
- * its rows were sent. A file announced and never completed is forgotten after a day, or once {@link mostOpenFiles} others
- * were announced after it.
+ * Announces a file of a month. It counts once {@link changeFiles} adds it, after all of its rows were sent. A file announced
+ * and never added is forgotten after a day, or once {@link mostOpenFiles} others were announced after it.
  */
 export const announceFile = endpoint({
   method: 'POST',
@@ -88,31 +90,22 @@ export const putFileRows = endpoint({
   answer: z.object({ file: fileNumber }),
 })
 
-/** A month after a change of its files. */
-const changedMonth = z.object({ id: z.uuid(), revision: version, figures: wireFigures })
-
 /**
- * The file counts from now on; asked again, nothing changes. Refused with 409 `incomplete` where the server has not all of
- * its `rows`. `replaces` are files of the month that it takes the place of.
+ * Adds files to a month and removes others, all at once, so that a month is never half of a change. Refused with 409
+ * `incomplete` where the server has not all `rows` of an added file. A removed file that another month was given too stays
+ * there. Asked again, nothing changes.
  */
-export const completeFile = endpoint({
-  method: 'POST',
-  path: '/analysis/:id/files/:file/complete',
-  summary: 'Let a file count whose rows were all sent',
+export const changeFiles = endpoint({
+  method: 'PUT',
+  path: '/analysis/:id/files',
+  summary: 'Let files count whose rows were all sent, and take others back, with all that only they said',
   access: 'tools',
-  params: byFile,
-  body: z.strictObject({ rows: filePlace, replaces: z.array(fileNumber).max(100) }),
-  answer: changedMonth,
-})
-
-/** A file that another month was given too stays there. */
-export const takeFileBack = endpoint({
-  method: 'DELETE',
-  path: '/analysis/:id/files/:file',
-  summary: 'Take a file of a month back, with all that only it said',
-  access: 'tools',
-  params: byFile,
-  answer: changedMonth,
+  params: byId,
+  body: z.strictObject({
+    add: z.array(z.strictObject({ file: fileNumber, rows: filePlace })).max(mostOpenFiles),
+    remove: z.array(fileNumber).max(mostRemoved),
+  }),
+  answer: z.object({ id: z.uuid(), revision: version, figures: wireFigures }),
 })
 
 /** At most {@link mostRowsOfPart} rows of a file, from a place on. */

@@ -44,7 +44,7 @@ export interface KnownBeside {
  *
  * `expected` is what should be paid now that its payments are known, `received` what the seller got, `refunded` the part
  * that went back to the buyer and is no difference. `due` is the order as it is compared; null if any payment of it
- * is right.
+ * is right. `paid` is the sum of its payments.
  */
 export type OrderOutcome<Names extends ClosingNames> =
   | { readonly state: 'left-out'; readonly why: LeftOutState; readonly isPaid: boolean }
@@ -64,6 +64,7 @@ interface PaidAmounts<Names extends ClosingNames> {
   readonly refunded: Cents
   /** The order with what was expected of it; null if it is not to be judged by its payments. */
   readonly due: Order<Names> | null
+  readonly paid: Income<Names>
 }
 
 /**
@@ -86,6 +87,7 @@ export function reconcileOrder<Names extends ClosingNames>(
   const back = takenBackOf(order, beside)
   const amounts = {
     due: doubt.unread ? null : due,
+    paid: payments,
     expected: due ? rules.expectedAmount(due) : rules.receivedAmount(payments),
     received: addCents(creditedAmount(rules, payments), back),
     refunded: subtractCents(rules.refundedAmount(payments), back),

@@ -89,7 +89,7 @@ export type BandedCheck =
 export interface FeeAudit<Names extends ClosingNames> {
   /** Checks one order's fees. Without `paid`, only the orders file is used. */
   check(order: Order<Names>, paid?: Names['paid']): BandedCheck
-  /** A better explanation of a difference that the check of its fees gives; null if there is none. */
+  /** Better reasons of a difference that the check of its fees gives; null if there are none. */
   explain(
     row: Pick<OrderDifference<Names>, 'difference' | 'reason' | 'reasons'>,
     check: FeeCheck,

@@ -57,7 +57,7 @@ export function createConfirmation({ database, clock, mails, links, limits, firs
      */
     async request(email: string, requester: User | undefined, ip: string): Promise<void> {
       const corrects = requester && requester.confirmedAt === null && !isSameEmail(requester.email, email)
-      if (corrects) await limits.countNewAddress(requester.id, email.toLowerCase(), ip)
+      if (corrects) await limits.countNewAddress(requester.id, email, ip)
       await database.transaction(async (transaction) => {
         if (corrects) await remember(requester, email, transaction)
         await mailLink({ email, requester: requester?.id ?? null }, transaction)
@@ -67,7 +67,7 @@ export function createConfirmation({ database, clock, mails, links, limits, firs
     /** Mails the link to the account's new address. The caller has just checked the password. */
     async requestChange(user: User, email: string, ip: string): Promise<void> {
       if (await users.byEmail(email)) throw new Refusal('email_taken', { field: 'email' })
-      await limits.countNewAddress(user.id, email.toLowerCase(), ip)
+      await limits.countNewAddress(user.id, email, ip)
       await database.transaction(async (transaction) => {
         await lockUnchanged(user, transaction)
         await remember(user, email, transaction)

@@ -202,6 +202,24 @@ describe('signing up', () => {
   })
 })
 
+test('one mailbox is one address for the limits of mails, however it is written', async () => {
+  const ways = ['maria.silva', 'mariasilva', 'm.ariasilva+1', 'MariaSilva+loja', 'mariasilva+a+b']
+  for (const [at, way] of ways.entries()) {
+    const domain = at % 2 ? 'gmail.com' : 'googlemail.com'
+    expect((await signUp(`192.0.2.${at}`, { email: `${way}@${domain}` })).statusCode).toBe(200)
+  }
+  expect((await signUp('192.0.2.9', { email: 'maria.silva+9@gmail.com' })).statusCode).toBe(429)
+  for (const email of ['mariasilva@example.com', 'maria.silva@example.com']) {
+    expect((await signUp('192.0.2.9', { email })).statusCode).toBe(200)
+  }
+  const recover = (email: string, at: number) =>
+    app.call('POST', '/request-recovery', { body: { email }, ...from(`198.51.100.${at}`) })
+  for (let at = 0; at < 10; at += 1) {
+    expect((await recover(`joana+${at}@example.com`, at)).statusCode).toBe(200)
+  }
+  expect((await recover('joana@example.com', 10)).statusCode).toBe(429)
+})
+
 test('the counts that are kept have a bound', async () => {
   const repository = attemptRepository(app.database)
   const limits = createAttemptLimits({ repository, clock: () => app.now, factor: 1, most: 5 })

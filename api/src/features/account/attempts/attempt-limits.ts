@@ -3,6 +3,7 @@ import { tooManyRequests } from '../../../errors/refusal.ts'
 import { networkOf } from '../../../http/guards/limits/network-of.ts'
 import { advice } from '../texts/answers.ts'
 import type { AttemptRepository } from './attempt.repository.ts'
+import { mailboxOf } from './mailbox-of.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
@@ -124,6 +125,9 @@ type Count = (limit: Limit, ...subjects: string[]) => Promise<void>
 
 function mailCounts(count: Count) {
   return {
+    /** Counts the mail of a sign-up. */
+    countNewcomer: (email: string): Promise<void> => count('signUpByEmail', mailboxOf(email)),
+
     /**
      * Counts a recovery mail, which a stranger may request. A browser that the account knows passes the counts of its
      * network, never those of the address. An unconfirmed address gets no more mails of all kinds
@@ -136,23 +140,23 @@ function mailCounts(count: Count) {
     ): Promise<void> {
       if (!isKnown) {
         await count('recoveryByNetwork', networkOf(ip))
-        await count('recoveryByEmailAndNetwork', email, networkOf(ip))
+        await count('recoveryByEmailAndNetwork', mailboxOf(email), networkOf(ip))
       }
-      await count('recoveryByEmail', email)
-      if (!isProven) await count('unprovenByEmail', email)
+      await count('recoveryByEmail', mailboxOf(email))
+      if (!isProven) await count('unprovenByEmail', mailboxOf(email))
     },
 
     async countConfirmation(email: string, ip: string): Promise<void> {
       await count('confirmationByNetwork', networkOf(ip))
-      await count('confirmationByEmailAndNetwork', email, networkOf(ip))
-      await count('unprovenByEmail', email)
+      await count('confirmationByEmailAndNetwork', mailboxOf(email), networkOf(ip))
+      await count('unprovenByEmail', mailboxOf(email))
     },
 
     /** Counts a mail to a new address that an account says is its own. */
     async countNewAddress(userId: string, email: string, ip: string): Promise<void> {
       await count('newAddressByAccount', userId)
       await count('newAddressByNetwork', networkOf(ip))
-      await count('newAddressByEmail', email)
+      await count('newAddressByEmail', mailboxOf(email))
     },
   }
 }

@@ -37,14 +37,16 @@ const goodBodies: Record<string, object> = {
   '/analysis/:id/orders': {
     orders: [{ orderId: 'A2', version: 0, state: null, note: '', recovered: 0, date: null }],
   },
-  '/analysis/:id/files': announcement,
+  'POST /analysis/:id/files': announcement,
+  'PUT /analysis/:id/files': { add: [], remove: [] },
   '/analysis/:id/files/:file/rows': { from: 0, payments: [] },
-  '/analysis/:id/files/:file/complete': { rows: 0, replaces: [] },
   '/movements': movementFile,
   '/user/config': { charges: 4 },
   '/advertising': {},
   '/advertising/fees': { version: 0, chosen: forEachMarketplace(() => null), own: [] },
 }
+
+const bodyOf = ({ method, path }: Endpoint) => goodBodies[path] ?? goodBodies[`${method} ${path}`]
 
 interface Sent {
   token?: string
@@ -77,9 +79,6 @@ const saveFor = async (token: string, path: string): Promise<string> => {
     const { id } = (await use(closing.createAnalysis, { token, body: { month: 'Março', year: 26 } })).json()
     if (!path.includes(':file')) return id
     const { file } = (await use(closing.announceFile, { token, id, body: announcement })).json()
-    if (path.endsWith(':file')) {
-      await use(closing.completeFile, { token, id: `${id}/${file}`, body: { rows: 0, replaces: [] } })
-    }
     return `${id}/${file}`
   }
   const listing = Object.values(pricing.listingsIn).find(({ put }) => put.path === path)
@@ -96,7 +95,7 @@ describe.each(toolCalls.map(named))('%s', (_name, endpoint) => {
 
   test('is open to a trial, and to a subscription only while it is active', async () => {
     const { token, user, id } = await seller(path)
-    const sent = { token, id, body: goodBodies[path] }
+    const sent = { token, id, body: bodyOf(endpoint) }
     await setUser(user, 'trial_end_at', new Date(app.now.getTime() + 1))
     expect((await use(endpoint, sent)).statusCode).toBe(200)
     sent.id = await saveFor(token, path)
@@ -115,7 +114,7 @@ describe.each(toolCalls.map(named))('%s', (_name, endpoint) => {
 
   test('is closed to an unconfirmed account, and the refusal says this first', async () => {
     const { token, user, id } = await seller(path)
-    const sent = { token, id, body: goodBodies[path] }
+    const sent = { token, id, body: bodyOf(endpoint) }
     const refused = [403, 'email_not_confirmed']
     await setUser(user, 'confirmed_at', null)
     expect(await answerTo(endpoint, sent)).toEqual(refused)

@@ -1,4 +1,5 @@
 import { openSession } from '@vendaclara/contract/account'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
@@ -93,6 +94,24 @@ describe('the list of open sessions', () => {
     expect(devices).toContain('x'.repeat(300))
     expect(devices).toContain('')
   })
+})
+
+test('logging in again and again leaves one access record an hour for each address', async () => {
+  const { email, user } = await signUp(app)
+  const records = async () => {
+    const { rows } = await app.database.execute(
+      sql`select ip from access_records where user_id = ${user} order by id`,
+    )
+    return rows.map(({ ip }) => ip)
+  }
+  const [before = ''] = await records()
+  for (const address of ['203.0.113.5', '203.0.113.6', '203.0.113.5', '203.0.113.6']) {
+    await login(email, from('x', address))
+  }
+  expect(await records()).toEqual([before, '203.0.113.5', '203.0.113.6'])
+  pass(60 * minute)
+  await login(email, from('x', '203.0.113.5'))
+  expect(await records()).toEqual([before, '203.0.113.5', '203.0.113.6', '203.0.113.5'])
 })
 
 describe('ending a session', () => {

@@ -1,90 +1,36 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
-import { givenFilesRepository } from './facts/given-files.repository.ts'
 import { anyFile, anyOf, type MonthOf, type Owner, ordersOfFiles } from './facts/known-facts.repository.ts'
 import { foldOrders, foldVersion } from './fold-orders.repository.ts'
 import { givenFiles } from './ledger.tables.ts'
 import { writeFiguresOfFiles } from './month-figures.repository.ts'
 
 /**
- * Lets a file count in a month, in place of the files in `replaces`. Another file with the same content is the same
- * file given again: it goes too, and its other months have the new one.
+ * Lets files count in a month and takes others from it, forgets those that no month has any more, and folds all orders
+ * that one of them is about. Another file with the content of an added one is the same file given again: it goes too, and its
+ * other months have the new one. Files to remove that the month does not have are ignored.
  */
-export async function complete(
+export async function changeMonthFiles(
   database: Database,
   month: MonthOf,
-  file: number,
-  replaces: readonly number[],
+  added: readonly number[],
+  removed: readonly number[],
 ): Promise<void> {
   const { userId, closing } = month
-  await database
-    .update(givenFiles)
-    .set({ whole: true })
-    .where(and(eq(givenFiles.userId, userId), eq(givenFiles.id, file)))
-  await database.execute(sql`
-    insert into closing_files (user_id, closing_id, file_id)
-    select ${userId}::uuid, ${closing}::uuid, ${file}::bigint
-    union
-    select user_id, closing_id, ${file}::bigint from closing_files
-    where user_id = ${userId} and file_id in (${sameContent(userId, file)})
-    on conflict do nothing`)
-  const { rows: same } = await database.execute<{ id: string }>(sameContent(userId, file))
-  await dropFiles(
-    database,
-    month,
-    replaces.filter((one) => one !== file),
-    same.map(({ id }) => Number(id)),
-    [file],
-  )
-}
-
-/** Takes a file of a month back. A file that another month has too stays there. Answers whether the month had it. */
-export async function takeBack(database: Database, month: MonthOf, file: number): Promise<boolean> {
-  if (!(await givenFilesRepository(database).has(month, file))) return false
-  await dropFiles(database, month, [file])
-  return true
-}
-
-/** Removes all files of a month, before the month itself goes. */
-export async function takeAllBack(database: Database, month: MonthOf): Promise<void> {
-  const { rows } = await database.execute<{ id: string }>(sql`
-    select file_id as id from closing_files where user_id = ${month.userId} and closing_id = ${month.closing}`)
-  if (rows.length > 0) {
-    await dropFiles(
-      database,
-      month,
-      rows.map(({ id }) => Number(id)),
-    )
-  }
-}
-
-/** The other files with the content of a file. */
-const sameContent = (userId: string, file: number) => sql`
-  select same.id from given_files same join given_files one
-    on one.user_id = same.user_id and one.sha256 = same.sha256 and one.slot = same.slot
-      and one.marketplace = same.marketplace and same.whole
-  where one.user_id = ${userId} and one.id = ${file} and same.id <> one.id`
-
-/**
- * Takes files from a month, or (`everywhere`) from all months, forgets those that no month has any more, and folds all
- * orders that these files or the `added` ones are about.
- */
-async function dropFiles(
-  database: Database,
-  month: MonthOf,
-  fromMonth: readonly number[],
-  everywhere: readonly number[] = [],
-  added: readonly number[] = [],
-): Promise<void> {
-  const { userId, closing } = month
-  const all = [...fromMonth, ...everywhere, ...added]
-  const changed = await ordersOfFiles(database, month, all)
+  const replaced: number[] = []
+  for (const file of added) replaced.push(...(await replaceSame(database, month, file)))
+  const { rows: own } = await database.execute<{ id: string }>(sql`
+    select file_id as id from closing_files
+    where user_id = ${userId} and closing_id = ${closing} and file_id = ${anyFile(removed)}`)
+  const gone = [...replaced, ...own.flatMap(({ id }) => (added.includes(Number(id)) ? [] : Number(id)))]
+  if (added.length + gone.length === 0) return
+  const changed = await ordersOfFiles(database, month, [...added, ...gone])
   await database.execute(sql`
     delete from closing_files where user_id = ${userId} and (
-      (closing_id = ${closing} and file_id = ${anyFile(fromMonth)}) or file_id = ${anyFile(everywhere)}
+      (closing_id = ${closing} and file_id = ${anyFile(gone)}) or file_id = ${anyFile(replaced)}
     )`)
   await database.execute(sql`
-    delete from given_files where user_id = ${userId} and whole and id = ${anyFile([...fromMonth, ...everywhere])}
+    delete from given_files where user_id = ${userId} and whole and id = ${anyFile(gone)}
       and not exists (
         select from closing_files where closing_files.user_id = given_files.user_id and file_id = given_files.id
       )`)
@@ -97,6 +43,40 @@ async function dropFiles(
     ) returning id`)
   const months = rows.map(({ id }) => id)
   await foldMonths(database, month, months, changed)
+}
+
+/** Removes all files of a month, before the month itself goes. */
+export async function takeAllBack(database: Database, month: MonthOf): Promise<void> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select file_id as id from closing_files where user_id = ${month.userId} and closing_id = ${month.closing}`)
+  const all = rows.map(({ id }) => Number(id))
+  await changeMonthFiles(database, month, [], all)
+}
+
+/** Lets a file count in its month, and in those of the files with the same content, which are answered. */
+async function replaceSame(
+  database: Database,
+  { userId, closing }: MonthOf,
+  file: number,
+): Promise<readonly number[]> {
+  await database
+    .update(givenFiles)
+    .set({ whole: true })
+    .where(and(eq(givenFiles.userId, userId), eq(givenFiles.id, file)))
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select same.id from given_files same join given_files one
+      on one.user_id = same.user_id and one.sha256 = same.sha256 and one.slot = same.slot
+        and one.marketplace = same.marketplace and same.whole
+    where one.user_id = ${userId} and one.id = ${file} and same.id <> one.id`)
+  const same = rows.map(({ id }) => Number(id))
+  await database.execute(sql`
+    insert into closing_files (user_id, closing_id, file_id)
+    select ${userId}::uuid, ${closing}::uuid, ${file}::bigint
+    union
+    select user_id, closing_id, ${file}::bigint from closing_files
+    where user_id = ${userId} and file_id = ${anyFile(same)}
+    on conflict do nothing`)
+  return same
 }
 
 /**

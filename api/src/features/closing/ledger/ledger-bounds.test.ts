@@ -37,7 +37,7 @@ const announce = async (month = march, more: object = {}): Promise<number> =>
 const put = (file: number, body: object, month = march) =>
   ledger.send('PUT', `/analysis/${month}/files/${file}/rows`, body)
 const complete = (file: number, count: number, replaces: number[] = [], month = march) =>
-  ledger.send('POST', `/analysis/${month}/files/${file}/complete`, { rows: count, replaces })
+  ledger.send('PUT', `/analysis/${month}/files`, { add: [{ file, rows: count }], remove: replaces })
 const said = (answers: readonly { statusCode: number; json: () => { error?: string } }[]) =>
   answers.map((answer) => [answer.statusCode, answer.json().error])
 
@@ -51,8 +51,8 @@ describe('a file', () => {
       other.send('GET', `/analysis/${month}/files/${file}/rows?from=0`),
       other.send('PUT', `/analysis/${month}/files/${open}/rows`, { from: 0, payments: rows(1) }),
       other.send('PUT', `/analysis/${month}?file=${open}&from=0`, { requests: [] }),
-      other.send('POST', `/analysis/${month}/files/${open}/complete`, { rows: 0, replaces: [] }),
-      other.send('DELETE', `/analysis/${month}/files/${file}`),
+      other.send('PUT', `/analysis/${month}/files`, { add: [{ file: open, rows: 0 }], remove: [] }),
+      other.send('PUT', `/analysis/${month}/files`, { add: [{ file, rows: 1 }], remove: [] }),
     ])
     const ofMonth = [
       other.send('POST', `/analysis/${march}/files`, announcement),
@@ -61,9 +61,9 @@ describe('a file', () => {
     const answers = await Promise.all([...tries, ...ofMonth])
     expect(said(answers)).toEqual(answers.map(() => [404, 'not_found']))
     const own1 = await other.send('POST', `/analysis/${own}/files`, announcement)
-    const mine = await other.send('POST', `/analysis/${own}/files/${own1.json().file}/complete`, {
-      rows: 0,
-      replaces: [file],
+    const mine = await other.send('PUT', `/analysis/${own}/files`, {
+      add: [{ file: own1.json().file, rows: 0 }],
+      remove: [file],
     })
     expect(mine.statusCode).toBe(200)
     expect((await ledger.files(march)).map((one) => one.file)).toEqual([file])
@@ -118,6 +118,23 @@ describe('a file', () => {
     answers.push(await complete(file, 2))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  })
+
+  test('counts together with others of one call, or none of them does', async () => {
+    const files = [await announce(), await announce(march, { sha256: 'b'.repeat(64) })]
+    await put(files[0] ?? 0, { from: 0, payments: rows(2) })
+    await put(files[1] ?? 0, { from: 0, payments: rows(1, 2) })
+    const both = (count: number) =>
+      ledger.send('PUT', `/analysis/${march}/files`, {
+        add: files.map((file) => ({ file, rows: count })),
+        remove: [],
+      })
+    const { revision } = await ledger.figures(march)
+    expect(said([await both(2)])).toEqual([[409, 'incomplete']])
+    expect(await ledger.files(march)).toEqual([])
+    await put(files[1] ?? 0, { from: 1, payments: rows(1, 3) })
+    expect((await both(2)).statusCode).toBe(200)
+    expect((await ledger.figures(march)).revision).toBe(revision + 1)
   })
 
   test('of two devices at the same time is in the month twice, each with its rows', async () => {

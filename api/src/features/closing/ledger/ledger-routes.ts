@@ -1,12 +1,11 @@
 import {
   announceFile,
-  completeFile,
+  changeFiles,
   type FileSlot,
   getFileRows,
   getOtherPayments,
   mostRowsOfPart,
   putFileRows,
-  takeFileBack,
   writeFigures,
 } from '@vendaclara/contract/closing'
 import { z } from 'zod'
@@ -17,7 +16,7 @@ import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import { closingRepository } from '../closing.repository.ts'
 import { sentRepository } from '../sent.repository.ts'
 import { tooManyRows } from '../texts.ts'
-import { complete, takeBack } from './change-files.repository.ts'
+import { changeMonthFiles } from './change-files.repository.ts'
 import { addDetails, addLeftOut, addPayments, addTakenBack } from './facts/add-rows.repository.ts'
 import { fileRowsRepository } from './facts/file-rows.repository.ts'
 import { givenFilesRepository } from './facts/given-files.repository.ts'
@@ -63,23 +62,18 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
     exists,
   )
 
-  bind(completeFile, ({ userId, params, body: { rows, replaces } }) =>
+  bind(changeFiles, ({ userId, params, body: { add, remove } }) =>
     withLockedAccount(database, userId, async (transaction) => {
       const month = await monthOf(transaction, userId, params)
       const files = givenFilesRepository(transaction)
-      if (await files.has(month, fileNumber(params.file))) return changedMonth(transaction, month)
-      const file = await openFile({ database: transaction, quotas }, month, params.file, rows)
-      if (!(await fileRowsRepository(transaction).areWhole(file, rows))) throw new Refusal('incomplete')
-      await complete(transaction, month, file.file, replaces)
-      return changedMonth(transaction, month)
-    }),
-  )
-
-  bind(takeFileBack, ({ userId, params }) =>
-    withLockedAccount(database, userId, async (transaction) => {
-      const month = await monthOf(transaction, userId, params)
-      const isTaken = await takeBack(transaction, month, fileNumber(params.file))
-      if (!isTaken) throw new Refusal('not_found')
+      const added: number[] = []
+      for (const { file, rows } of add) {
+        if (await files.has(month, file)) continue
+        const open = await openFile({ database: transaction, quotas }, month, file, rows)
+        if (!(await fileRowsRepository(transaction).areWhole(open, rows))) throw new Refusal('incomplete')
+        added.push(file)
+      }
+      await changeMonthFiles(transaction, month, added, remove)
       return changedMonth(transaction, month)
     }),
   )

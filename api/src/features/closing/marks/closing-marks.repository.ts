@@ -1,6 +1,6 @@
 import { markKey, type OrderMark, type StoredMarks } from '@vendaclara/contract/closing'
 import { noCents } from '@vendaclara/core/money'
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { closingMarks } from '../closing.tables.ts'
 
@@ -22,6 +22,18 @@ export function closingMarksRepository(database: Database) {
         .where(areOf(userId, closingId))
         .orderBy(asc(closingMarks.orderId), asc(closingMarks.subject))
       return stored.map(asMark)
+    },
+
+    /** How much the account keeps in all its closings. */
+    async amountOf(userId: string): Promise<{ count: number; letters: number }> {
+      const [amount = { count: 0, letters: 0 }] = await database
+        .select({
+          count: count(),
+          letters: sql`coalesce(sum(length(${closingMarks.note})), 0)`.mapWith(Number),
+        })
+        .from(closingMarks)
+        .where(eq(closingMarks.userId, userId))
+      return amount
     },
 
     /** Replaces the marks whose stored version is the one sent. Answers the others unchanged as `refused`. */

@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../errors/refusal.ts'
 import { BodyReader } from '../../body/body-reader.ts'
+import { BytesOfDay } from '../../body/bytes-of-day.ts'
 import { compression } from '../../compression.ts'
 import { bindEndpoint } from '../bind-endpoint.ts'
 import { errorHandler } from '../error-handler.ts'
@@ -17,7 +18,7 @@ async function serve(pages: () => AsyncGenerator<unknown[]>) {
   const bind = bindEndpoint(app, {
     authenticate: async () => 'a',
     turns: answerTurns(),
-    bodies: new BodyReader(),
+    bodies: new BodyReader(new BytesOfDay(() => new Date())),
     waitsAs: () => undefined,
     bound: () => {},
     isSecure: false,

@@ -9,12 +9,12 @@ import {
   type DifferenceReason,
   type UnmatchedInfo,
 } from '@vendaclara/core/closing'
-import { negative, noCents } from '@vendaclara/core/money'
+import { noCents } from '@vendaclara/core/money'
 import type { TableColumn } from '../../../table/data-table.tsx'
 import { SteppedTable } from '../../../table/stepped-table.tsx'
 import { formatCents } from '../../../ui/number-formats.ts'
-import { isDifference, type ResultRow } from '../model/differences.ts'
-import { type MarkedOrder, type Marks, markOf } from '../model/marks.ts'
+import type { ResultRow } from '../model/differences.ts'
+import { type Marks, markedOrder, markOf } from '../model/marks.ts'
 import { formatOrderDate } from '../model/order-dates.ts'
 import { useOpenOrder } from '../model/use-open-order.ts'
 import { type ClaimGroup, mostInText } from '../worker/rows/claims-list.ts'
@@ -148,11 +148,4 @@ export function ruleOf(marketplace: ClosingMarketplace, reason: ClaimReason): Cl
     claims.ofReason(reason as Exclude<DifferenceReason, 'several'>) ??
     claims.ofMissing(reason as UnmatchedInfo)
   )
-}
-
-/** An order as it is marked; if it is not paid, all of it is missing. */
-function markedOrder(marketplace: ClosingMarketplace, row: ResultRow): MarkedOrder {
-  const { orderId } = row
-  if (isDifference(row)) return { orderId, difference: row.difference }
-  return { orderId, difference: negative(closingOf(marketplace).rules.expectedAmount(row)) }
 }

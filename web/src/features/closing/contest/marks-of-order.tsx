@@ -17,8 +17,7 @@ import { texts } from './texts.ts'
 
 interface MarksOfOrderProps {
   orderId: string
-  /** Undefined if the order itself has nothing to mark. */
-  difference: Cents | undefined
+  difference: Cents
 }
 
 /** How the seller marked an order, the freight that the wallet charged for it, and its returns. */
@@ -26,11 +25,9 @@ export function MarksOfOrder({ orderId, difference }: MarksOfOrderProps) {
   const { closing } = useMonth()
   return (
     <>
-      {difference !== undefined && (
-        <OrderPart title={markTexts.editors.order.title}>
-          <MarkEditor row={{ orderId, difference }} />
-        </OrderPart>
-      )}
+      <OrderPart title={markTexts.editors.order.title}>
+        <MarkEditor row={{ orderId, difference }} />
+      </OrderPart>
       {closing.id !== exampleId && <LinesOfOrder orderId={orderId} />}
     </>
   )

@@ -16,10 +16,7 @@ interface GroupOrdersProps {
   place: number
 }
 
-interface Charged extends Omit<AuditedOrder, 'group'> {
-  /** Whether it opens; if absent, it does. */
-  readonly isListed?: boolean
-}
+type Charged = Omit<AuditedOrder, 'group'>
 
 const { columns: names } = texts
 /** The columns of orders that were charged something else than what `due` names. */
@@ -28,7 +25,7 @@ export const chargedColumns = (due: string): readonly TableColumn<Charged>[] => 
     id: 'order',
     kind: 'name',
     label: names.order,
-    cell: ({ orderId, isListed = true }) => <OrderId orderId={orderId} canOpen={isListed} />,
+    cell: ({ orderId }) => <OrderId orderId={orderId} />,
   },
   { id: 'date', kind: 'text', label: names.date, cell: ({ createdAt }) => formatOrderDate(createdAt) },
   { id: 'charged', kind: 'figure', label: names.charged, cell: ({ charged }) => formatCents(charged) },

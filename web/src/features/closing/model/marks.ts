@@ -1,6 +1,7 @@
 import { type MarkSubject, markKey, type OrderMark } from '@vendaclara/contract/closing'
-import type { OrderDifference } from '@vendaclara/core/closing'
-import { noCents, shortfall } from '@vendaclara/core/money'
+import { type ClosingMarketplace, closingOf, type OrderDifference } from '@vendaclara/core/closing'
+import { negative, noCents, shortfall } from '@vendaclara/core/money'
+import { isDifference, type ResultRow } from './differences.ts'
 
 /** The seller's marks of orders by their keys: the ID of the order for what is missing of it. */
 export type Marks = ReadonlyMap<string, OrderMark>
@@ -41,6 +42,16 @@ export function latestMarks(known: Marks | undefined, fetched: Marks): Marks {
 /** An order that is marked; of its freight and its return, `difference` is what was charged or refunded. */
 export interface MarkedOrder extends Pick<OrderDifference, 'orderId' | 'difference'> {
   readonly subject?: MarkSubject
+}
+
+/** An order of a list as it is marked; of one that its buyer has paid and the marketplace has not, all is missing. */
+export function markedOrder(marketplace: ClosingMarketplace, row: ResultRow): MarkedOrder {
+  const { orderId } = row
+  if (isDifference(row)) return { orderId, difference: row.difference }
+  const { rules } = closingOf(marketplace)
+  const expected = rules.expectedAmount(row)
+  const isExpected = expected > 0 && !rules.isUnpaid(row.status)
+  return { orderId, difference: isExpected ? negative(expected) : noCents }
 }
 
 type Change = Pick<OrderMark, 'state'> & Partial<Pick<OrderMark, 'note' | 'recovered'>>

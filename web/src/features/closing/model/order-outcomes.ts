@@ -50,7 +50,7 @@ export function outcomeOf(
     case 'difference':
       return { kind: 'difference', amount: found.row.difference }
     case 'paid':
-      return { kind: 'paid', amount: rules.expectedAmount(order) }
+      return { kind: 'paid', amount: found.received }
     case 'paid-late': {
       const { amount, paidOn } = found.row
       return { kind: 'paid-late', amount, ...(paidOn && { paidOn }) }

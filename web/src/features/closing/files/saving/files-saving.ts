@@ -1,20 +1,23 @@
-import type { FileSlot } from '@vendaclara/contract/closing'
+import { type FileSlot, mostOpenFiles, mostRemoved } from '@vendaclara/contract/closing'
 import { whenIdle } from '../../../../ui/in-turn.tsx'
+import type { KnownFile } from '../../worker/messages.ts'
 import { saveFailureMessage } from '../failure-message.ts'
 import type { FilesStore } from './files-state.ts'
 import type { UnsavedFiles } from './shown-month.ts'
 import {
-  removeFile,
   renewOthers,
   type StoredMonth,
+  sendFile,
   sendResults,
-  storeFile,
+  storeChange,
   takeOthers,
 } from './store-files.ts'
 import { WorkQueue } from './work-queue.ts'
 
 /** What was compared is drawn before it is stored. */
 const drawnAfterMilliseconds = 500
+/** Another tab may send files, too. */
+const filesAtOnce = mostOpenFiles / 2
 
 interface SavingOf {
   readonly month: StoredMonth
@@ -55,7 +58,7 @@ export class FilesSaving {
     try {
       await new Promise<void>((resolve) => whenIdle(resolve, drawnAfterMilliseconds))
       signal.throwIfAborted()
-      while (await this.storeNext(signal)) signal.throwIfAborted()
+      while (await this.storeSome(signal)) signal.throwIfAborted()
       if (this.hasNewOrders) await takeOthers(month, signal)
       this.hasNewOrders = false
       await sendResults(month, signal)
@@ -67,23 +70,24 @@ export class FilesSaving {
     }
   }
 
-  /** Stores or takes back one file. False if there is none. */
-  private async storeNext(signal: AbortSignal): Promise<boolean> {
+  /** Stores some files and takes others back, all at once. False if there is nothing to change. */
+  private async storeSome(signal: AbortSignal): Promise<boolean> {
     const { month, unsaved } = this.of
     const { pending, gone } = unsaved()
-    const [file, ...later] = pending
-    if (file) {
-      // Files that were replaced count until the last of the new ones is stored.
-      const isLast = later.every(({ slot }) => slot !== file.slot)
-      const replaces = gone.filter(({ slot }) => isLast && slot === file.slot).map((one) => one.file)
-      const isShown = () => unsaved().pending.some(({ key }) => key === file.key)
-      const isStored = await storeFile(month, { file, replaces, isShown }, signal)
-      if (isStored && file.slot === 'orders') this.hasNewOrders = true
-      return true
+    if (pending.length + gone.length === 0) return false
+    const isPending = (key: string) => unsaved().pending.some((one) => one.key === key)
+    const sent = new Map<number, KnownFile>()
+    const some = pending.slice(0, filesAtOnce)
+    for (const file of some) {
+      const number = await sendFile(month, file, { isShown: () => isPending(file.key), signal })
+      if (number !== null) sent.set(number, file)
     }
-    if (!gone[0]) return false
-    await removeFile(month, gone[0].file, signal)
-    this.hasNewOrders = true
+    for (const [number, { key }] of sent) if (!isPending(key)) sent.delete(number)
+    // Files that were replaced count until the last of the new ones is stored.
+    const isLast = some.length === pending.length
+    const change = { sent, gone: isLast ? unsaved().gone.slice(0, mostRemoved) : [] }
+    await storeChange(month, change, signal)
+    this.hasNewOrders ||= change.gone.length > 0 || [...sent.values()].some(({ slot }) => slot === 'orders')
     return true
   }
 }

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import {
   type AnalysisSummary,
   announceFile,
-  completeFile,
+  changeFiles,
+  type GivenFile,
   mostRowsOfPart,
   putAnalysis,
   putFileRows,
   readFigures,
-  takeFileBack,
 } from '@vendaclara/contract/closing'
-import { ApiProblem, ConnectionProblem } from '../../../../api/api-problem.ts'
+import { ConnectionProblem } from '../../../../api/api-problem.ts'
 import { call } from '../../../../api/call.ts'
 import { FileRefused } from '../../../../files/file-refused.ts'
 import type { KnownFile } from '../../worker/messages.ts'
@@ -27,27 +27,18 @@ export interface StoredMonth {
   readonly revision: { current: number }
 }
 
-interface FileToStore {
-  readonly file: KnownFile
-  /** The numbers of the files whose place it takes. */
-  readonly replaces: number[]
-  /** Whether it was not taken away meanwhile. */
-  readonly isShown: () => boolean
-}
-
-/** Stores a file, part by part; it counts from the last part on. False if it was taken away before that, and not stored. */
-export async function storeFile(
-  month: StoredMonth,
-  { file: { key, slot, sha256, report, receipt, rows }, replaces, isShown }: FileToStore,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const { id, results } = month
-  const about = { slot, sha256, receipt, ...(report && { report }) }
-  const { file } = await call(announceFile, { params: { id }, body: about, signal })
+/** Sends the rows of a file, part by part. Answers its number; null if it was taken away before all were sent. */
+export async function sendFile(
+  { id, results }: StoredMonth,
+  { key, slot, sha256, report, receipt, rows }: KnownFile,
+  { isShown, signal }: { readonly isShown: () => boolean; readonly signal: AbortSignal },
+): Promise<number | null> {
+  const body = { slot, sha256, receipt, ...(report && { report }) }
+  const { file } = await call(announceFile, { params: { id }, body, signal })
   const params = { id, file: String(file) }
   for (let from = 0; from < rows; ) {
     const part = await results.ask('writePart', { key, from }, { stop: signal })
-    if (!isShown()) return false
+    if (!isShown()) return null
     // The worker ended, and the rows with it.
     if (!part) throw new FileRefused({ kind: 'unexpected' })
     const { kind, body: compressed, next } = part
@@ -58,28 +49,37 @@ export async function storeFile(
     }
     from = next
   }
-  const changed = await call(completeFile, { params, body: { rows, replaces }, signal })
-  results.showFiles(await results.ask('named', { key, number: file }))
-  keepChanged(month, changed, (files) => [
-    ...files.filter((one) => !replaces.includes(one.file) && one.sha256 !== sha256),
-    { ...about, file, rows, givenAt: Date.now() },
-  ])
-  return true
+  return file
 }
 
-/** Takes a stored file back. */
-export async function removeFile(month: StoredMonth, file: number, signal: AbortSignal): Promise<void> {
-  const params = { id: month.id, file: String(file) }
-  const without = (files: AnalysisSummary['files']) => files.filter((one) => one.file !== file)
-  try {
-    keepChanged(month, await call(takeFileBack, { params, signal }), without)
-  } catch (error) {
-    // Given again, or taken back by an earlier try whose answer was lost.
-    if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error
-    const { queries, user, id } = month
-    const { queryKey } = closingQueries.summary(user, id)
-    queries.setQueryData(queryKey, (stored) => stored && { ...stored, files: without(stored.files) })
+/** Lets files count whose rows were sent, and takes others of the month back. */
+export async function storeChange(
+  month: StoredMonth,
+  { sent, gone }: { readonly sent: ReadonlyMap<number, KnownFile>; readonly gone: readonly GivenFile[] },
+  signal: AbortSignal,
+): Promise<void> {
+  const { id, results, queries, user, revision } = month
+  const files = [...sent].map(([file, known]) => ({ file, known }))
+  const add = files.map(({ file, known: { rows } }) => ({ file, rows }))
+  const remove = gone.map(({ file }) => file)
+  const { figures } = await call(changeFiles, { params: { id }, body: { add, remove }, signal })
+  for (const { file, known } of files) {
+    results.showFiles(await results.ask('named', { key: known.key, number: file }))
   }
+  // If it is more than one further, another tab or device changed it too: that is still to be loaded.
+  if (figures.revision === revision.current + 1) revision.current = figures.revision
+  const added = files.map(({ file, known: { slot, sha256, report, receipt, rows } }): GivenFile => {
+    return { slot, sha256, receipt, ...(report && { report }), file, rows, givenAt: Date.now() }
+  })
+  const isSame = (one: GivenFile) =>
+    added.some(({ slot, sha256 }) => slot === one.slot && sha256 === one.sha256)
+  const left = (known: readonly GivenFile[]) =>
+    known.filter((one) => !remove.includes(one.file) && !isSame(one))
+  queries.setQueryData(
+    closingQueries.summary(user, id).queryKey,
+    (stored) =>
+      stored && { ...stored, figures: readFigures(figures), files: [...left(stored.files), ...added] },
+  )
 }
 
 /** Loads what other months' files paid for orders that are known now. */
@@ -112,19 +112,4 @@ export function renewOthers({ queries, user, id }: StoredMonth): void {
         String(queryKey[0]),
       ) && !isOwn(queryKey),
   })
-}
-
-type Changed = Awaited<ReturnType<typeof call<never, never, never, typeof completeFile.answer>>>
-
-function keepChanged(
-  { queries, user, id, revision }: StoredMonth,
-  { figures }: Changed,
-  change: (files: AnalysisSummary['files']) => AnalysisSummary['files'],
-): void {
-  // If it is more than one further, another tab or device changed it too: that is still to be loaded.
-  if (figures.revision === revision.current + 1) revision.current = figures.revision
-  queries.setQueryData(
-    closingQueries.summary(user, id).queryKey,
-    (stored) => stored && { ...stored, figures: readFigures(figures), files: change(stored.files) },
-  )
 }

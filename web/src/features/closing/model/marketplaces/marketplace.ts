@@ -57,7 +57,7 @@ export interface ReasonWords {
   readonly sentence: string
 }
 
-/** The words of a marketplace including those for all its own terms. */
+/** The words of a marketplace including those for all that it alone names. */
 export interface WordsOf<Names extends ClosingNames> extends MarketplaceWords {
   readonly reasons: Readonly<Record<Names['reason'], ReasonWords>>
   /** Why money is missing for an unmatched order. */

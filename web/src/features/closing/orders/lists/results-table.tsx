@@ -228,7 +228,8 @@ function useOpenRow({ list, withAmount }: ResultsTableProps) {
     if (from !== 'rows') return
     let isLatest = true
     const isHere = results.ask('findOrder', { orderId: openId, today }).then(
-      ({ row, place }) => {
+      ({ order, place }) => {
+        const row = order?.row
         if (!row || isDifference(row) !== withAmount) return false
         if (isLatest && place) show(place.index)
         // Marking an order can remove it from the list.

@@ -2,9 +2,10 @@ import type { OrderMark } from '@vendaclara/contract/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
 import { someDifference, someUnmatched } from '../../../../../test/closing-rows.ts'
+import type { ResultRow } from '../../model/differences.ts'
 import { noMarks, withMarks } from '../../model/marks.ts'
-import type { OtherOrder } from '../../worker/rows/find-orders.ts'
-import { type HistoryOf, historyOf, otherHistoryOf } from './order-history.tsx'
+import { type KnownOrder, listedOrder } from '../../worker/rows/find-orders.ts'
+import { type HistoryOf, historyOf } from './order-history.tsx'
 
 const closing = { month: 3, year: 26, marketplace: 'shopee' } as const
 const parts = { lines: [], freight: [], expected: cents(14810), received: cents(12999) }
@@ -12,8 +13,8 @@ const difference = someDifference('A', -1811, {
   createdAt: '2026-03-15 04:52',
   payments: [{ day: '2026-03-20', amount: cents(12999) }],
 })
-const eventsOf = (part: Partial<HistoryOf>) =>
-  historyOf({ row: difference, closing, parts, marks: noMarks, ...part }).map(({ title, detail }) =>
+const eventsOf = ({ row = difference, ...part }: Partial<HistoryOf> & { readonly row?: ResultRow }) =>
+  historyOf({ order: listedOrder(row), closing, parts, marks: noMarks, ...part }).map(({ title, detail }) =>
     [title, detail].filter(Boolean).join(' · ').replaceAll('\u00a0', ' '),
   )
 
@@ -62,6 +63,15 @@ test('a payment without a day, and what the seller did about the rest', () => {
 
 test('an order without a payment says so, and an order from before the parts were kept says what is known', () => {
   const row = someUnmatched('U', { createdAt: '2026-03-15', status: 'Enviado' })
+  const asked: OrderMark = {
+    orderId: 'U',
+    version: 1,
+    state: 'contestado',
+    note: '',
+    recovered: cents(0),
+    date: null,
+  }
+  expect(eventsOf({ row, marks: withMarks(noMarks, [asked]) }).at(-1)).toBe('Contestado')
   expect(eventsOf({ row }).at(-1)).toBe('Ainda sem pagamento · status “Enviado” no arquivo')
   const due = { on: '2026-04-02', basis: 'estimated' } as const
   expect(eventsOf({ row: { ...row, due } }).at(-1)).toBe(
@@ -77,32 +87,24 @@ test('an order without a payment says so, and an order from before the parts wer
   ])
 })
 
-test('an order that no list has was paid as expected, late, or back to its buyer, or nothing was due for it', () => {
-  const order: OtherOrder = {
+test('an order that no list has was paid, perhaps back to its buyer, or nothing was due for it', () => {
+  const order: KnownOrder = {
     orderId: 'A',
     createdAt: '2026-03-15 04:52',
-    items: [],
-    expected: null,
     deliveredOn: '2026-03-18',
     outcome: { kind: 'paid', amount: cents(14810) },
+    payments: [{ day: '2026-05-02', amount: cents(14810) }],
   }
-  const eventsOfOther = (part: Partial<OtherOrder>, known: typeof parts | null = parts) =>
-    otherHistoryOf({ order: { ...order, ...part }, closing, parts: known, marks: noMarks })
-      .map(({ title, detail }) => [title, detail].filter(Boolean).join(' · ').replaceAll('\u00a0', ' '))
-      .slice(-2)
+  const eventsOfOther = (part: Partial<KnownOrder>) => eventsOf({ order: { ...order, ...part } }).slice(-2)
   expect(eventsOfOther({})).toEqual([
     'Entregue ao comprador · 18/03/2026',
-    'Pago como esperado · pelo arquivo Minha Renda',
-  ])
-  const late = { ...order, amount: cents(14810), paidOn: '2026-05-02' }
-  expect(eventsOfOther({ settled: late }).at(-1)).toBe(
     'Pago: R$ 148,10 · em 02/05/2026, pelo arquivo Minha Renda',
-  )
+  ])
   const back = { orderId: 'A', createdAt: '', amount: cents(4810), refunded: cents(10000) }
   expect(eventsOfOther({ settled: back })).toEqual([
-    'Pago: R$ 48,10 · pelo arquivo Minha Renda',
+    'Pago: R$ 148,10 · em 02/05/2026, pelo arquivo Minha Renda',
     'Reembolsado ao comprador: R$ 100,00',
   ])
   const gone = { outcome: { kind: 'left-out', why: 'cancelled', status: 'Cancelado' } } as const
-  expect(eventsOfOther(gone, null).at(-1)).toBe('Nada a receber: Cancelado')
+  expect(eventsOf({ order: { ...order, ...gone }, parts: null }).at(-1)).toBe('Nada a receber: Cancelado')
 })

@@ -1,22 +1,23 @@
 import { Text, Timeline } from '@mantine/core'
 import { type Analysis, markSubjects } from '@vendaclara/contract/closing'
+import type { ClosingMarketplace, OrderDifference, UnmatchedOrder } from '@vendaclara/core/closing'
 import { negative } from '@vendaclara/core/money'
 import { formatCents } from '../../../../ui/number-formats.ts'
 import { texts as markTexts } from '../../contest/marks/texts.ts'
 import type { ComparedParts } from '../../fees/part-lines.ts'
-import { isDifference, isExplained, type ResultRow } from '../../model/differences.ts'
+import { isDifference, isExplained } from '../../model/differences.ts'
 import type { MarketplaceWords } from '../../model/marketplaces/marketplace.ts'
 import { marketplaceWords } from '../../model/marketplaces/marketplaces.ts'
 import { type Marks, markOf } from '../../model/marks.ts'
 import { formatOrderDate } from '../../model/order-dates.ts'
-import type { OtherOrder } from '../../worker/rows/find-orders.ts'
+import type { KnownOrder } from '../../worker/rows/find-orders.ts'
 import { texts } from './texts.ts'
 
 export interface HistoryOf {
-  row: ResultRow
-  closing: Pick<Analysis, 'month' | 'year' | 'marketplace'>
-  /** Absent if the closing was stored before the parts were kept. */
-  parts: ComparedParts | undefined
+  order: KnownOrder
+  closing: Pick<Analysis, 'marketplace'>
+  /** Absent if nothing is expected, or the closing was stored before the parts were kept. */
+  parts: ComparedParts | null | undefined
   marks: Marks
 }
 
@@ -49,68 +50,61 @@ export function OrderHistory({ events }: { events: readonly HistoryEvent[] }) {
   )
 }
 
-export function historyOf({ row, closing, parts, marks }: HistoryOf): readonly HistoryEvent[] {
-  const { history } = texts
+export function historyOf({ order, closing, parts, marks }: HistoryOf): readonly HistoryEvent[] {
   const words = marketplaceWords[closing.marketplace]
-  const events = eventsBefore(row, parts, words)
-  if (!isDifference(row)) {
-    const { due, status } = row
-    const known = [due && history.due[due.basis](formatOrderDate(due.on)), status && history.status(status)]
-    const detail = known.filter(Boolean).join(', ')
-    return [...events, { title: history.unpaid, isOpen: true, ...(detail && { detail }) }]
-  }
-  const { difference } = row
-  const payments = row.payments ?? (parts ? [{ day: '', amount: parts.received }] : [])
-  const isInPart = payments.filter(({ amount }) => amount > 0).length > 1
-  const paid = payments.map(({ day, amount }) => ({
+  const { row, outcome } = order
+  return [
+    ...eventsBefore(order, parts, words),
+    ...(outcome?.kind === 'left-out'
+      ? [{ title: texts.history.nothingDue(outcome.status) }]
+      : row && !isDifference(row)
+        ? [awaitedEvent(row)]
+        : paidEvents(order, parts, words)),
+    ...(row && isDifference(row) ? [differenceEvent(row, closing.marketplace, marks)] : []),
+    ...markedEvents(marks, order.orderId),
+  ]
+}
+
+function awaitedEvent({ due, status }: UnmatchedOrder): HistoryEvent {
+  const { history } = texts
+  const known = [due && history.due[due.basis](formatOrderDate(due.on)), status && history.status(status)]
+  const detail = known.filter(Boolean).join(', ')
+  return { title: history.unpaid, isOpen: true, ...(detail && { detail }) }
+}
+
+/** What came on which day, and what went back to the buyer. */
+function paidEvents(
+  { payments, settled }: KnownOrder,
+  parts: HistoryOf['parts'],
+  words: MarketplaceWords,
+): readonly HistoryEvent[] {
+  const { history } = texts
+  const came = payments ?? (parts ? [{ day: '', amount: parts.received }] : [])
+  const isInPart = came.filter(({ amount }) => amount > 0).length > 1
+  const events = came.map(({ day, amount }) => ({
     title:
       amount < 0
         ? history.takenBack(formatCents(negative(amount)))
         : history[isInPart ? 'paidInPart' : 'paid'](formatCents(amount)),
     detail: fromIncome(day, words),
   }))
-  const isLoss = difference < 0
-  const isSettled = markOf(marks, row).state === 'recuperado'
-  const short = isExplained(closing.marketplace, row) ? history.explained : history.missing
-  const result = {
-    title: isLoss ? short(formatCents(negative(difference))) : history.more(formatCents(difference)),
-    isOpen: isLoss && !isSettled && short === history.missing,
-  }
-  return [...events, ...paid, result, ...markedEvents(marks, row.orderId)]
+  const { refunded } = settled ?? {}
+  return [...events, ...(refunded ? [{ title: history.refunded(formatCents(refunded)) }] : [])]
 }
 
-interface OtherHistoryOf extends Pick<HistoryOf, 'closing' | 'marks'> {
-  order: OtherOrder
-  /** Null if nothing is expected. */
-  parts: ComparedParts | null
-}
-
-/** As {@link historyOf}, for an order that no list has: what came for it is the expected amount, or nothing was due. */
-export function otherHistoryOf({ order, closing, parts, marks }: OtherHistoryOf): readonly HistoryEvent[] {
+function differenceEvent(row: OrderDifference, marketplace: ClosingMarketplace, marks: Marks): HistoryEvent {
   const { history } = texts
-  const { settled, outcome } = order
-  const words = marketplaceWords[closing.marketplace]
-  const before = eventsBefore(order, parts, words)
-  const marked = markedEvents(marks, order.orderId)
-  if (outcome.kind === 'left-out') {
-    return [...before, { title: history.nothingDue(outcome.status) }, ...marked]
-  }
-  const { paidOn = '', amount, refunded } = settled ?? {}
-  return [
-    ...before,
-    {
-      title: amount === undefined ? history.paidAsExpected : history.paid(formatCents(amount)),
-      detail: fromIncome(paidOn, words),
-    },
-    ...(refunded ? [{ title: history.refunded(formatCents(refunded)) }] : []),
-    ...marked,
-  ]
+  const { difference } = row
+  if (difference >= 0) return { title: history.more(formatCents(difference)) }
+  const missing = formatCents(negative(difference))
+  if (isExplained(marketplace, row)) return { title: history.explained(missing) }
+  return { title: history.missing(missing), isOpen: markOf(marks, row).state !== 'recuperado' }
 }
 
 /** When it was made, what was expected of it, and when it came to its buyer. */
 function eventsBefore(
-  { createdAt, deliveredOn }: { readonly createdAt: string; readonly deliveredOn?: string | undefined },
-  parts: ComparedParts | null | undefined,
+  { createdAt, deliveredOn }: KnownOrder,
+  parts: HistoryOf['parts'],
   { orders }: MarketplaceWords,
 ): readonly HistoryEvent[] {
   const { history } = texts

@@ -7,7 +7,7 @@ import { UnsavedMarksNotice } from '../../contest/marks/unsaved-marks-notice.tsx
 import { useOpenOrder } from '../../model/use-open-order.ts'
 import type { OrderPlace } from '../../worker/rows/month-calls.ts'
 import { useMonth } from '../../worker/rows/open-month.tsx'
-import { OrderDetails, OtherDetails } from './order-details.tsx'
+import { OrderDetails } from './order-details.tsx'
 import classes from './order-panel.module.css'
 import { OrderSources } from './parts/order-sources.tsx'
 import { texts } from './texts.ts'
@@ -52,9 +52,9 @@ export function OrderPanel({ hasFailed }: { hasFailed: boolean }) {
           </Drawer.Header>
           {/* Until an order is loaded, the last one stays under its title: nothing may be typed there. */}
           <Drawer.Body className={classes.body} inert={shown !== undefined && shown.orderId !== id}>
-            {shown?.row && <OrderDetails key={shown.orderId} row={shown.row} />}
-            {shown?.other && <OtherDetails key={shown.orderId} order={shown.other} />}
-            {!shown?.row && !shown?.other && (
+            {shown?.order ? (
+              <OrderDetails key={shown.orderId} order={shown.order} />
+            ) : (
               <InPlaceOfOrder
                 isMissing={shown !== undefined}
                 isWhole={Boolean(totals?.orders)}

@@ -37,10 +37,7 @@ export const texts = {
   },
   settled: {
     same: 'O valor recebido é o esperado, ou difere dele em menos de 10 centavos: não há o que pedir.',
-    notKept: ({ income }: MarketplaceWords) =>
-      `As partes recebidas de um pedido sem diferença não são guardadas; estão no arquivo ${income}.`,
     refunded: 'Reembolsado',
-    asExpected: 'Como esperado',
   },
   outcomes: {
     paid: (amount: string) => `Pago como esperado: ${amount}`,
@@ -117,7 +114,6 @@ export const texts = {
     expected: (amount: string) => `Esperado: ${amount}`,
     fromFile: (file: string) => `pelo arquivo ${file}`,
     paid: (amount: string) => `Pago: ${amount}`,
-    paidAsExpected: 'Pago como esperado',
     refunded: (amount: string) => `Reembolsado ao comprador: ${amount}`,
     nothingDue: (status: string) => (status === '' ? 'Nada a receber' : `Nada a receber: ${status}`),
     paidInPart: (amount: string) => `Pago em parte: ${amount}`,

@@ -23,7 +23,7 @@ const payments = [
   somePayment('2603LESS01', 7159),
   somePayment('2603LATE01', 8000, { releasedOn: '2026-04-20' }),
   somePayment('2603BACK01', 0, { refunded: cents(-8000) }),
-  somePayment('2603PAID01', 8000, { releasedOn: '2026-03-04' }),
+  somePayment('2603PAID01', 7995, { releasedOn: '2026-03-04' }),
 ]
 const leftOut: LeftOutOrder[] = [
   { orderId: '2603PART01', why: 'partly', status: 'Devolução em andamento', product: '' },
@@ -46,7 +46,7 @@ test('every order of the month says what became of it, also where no list has it
     ['2603OPEN01', { kind: 'awaited', amount: 8000, state: 'unpaid' }],
     ['2603LATE01', { kind: 'paid-late', amount: 8000, paidOn: '2026-04-20' }],
     ['2603BACK01', { kind: 'refunded', amount: 0, refunded: 8000 }],
-    ['2603PAID01', { kind: 'paid', amount: 8000 }],
+    ['2603PAID01', { kind: 'paid', amount: 7995 }],
   ])
 })
 
@@ -61,7 +61,7 @@ test('an order that its file leaves out is found and listed with the words of th
   expect(shopee.withoutDue()).toEqual([gone, partly])
 })
 
-test('an order without a list is shown whole: its products, its expected amount, and the money that came late or went back', () => {
+test('an order without a list is shown whole: its products, what was expected and paid, and the money that went back', () => {
   const one = (id: string) => shopee.one(id, today)
   expect(one('2603PAID01')).toMatchObject({
     orderId: '2603PAID01',
@@ -69,7 +69,9 @@ test('an order without a list is shown whole: its products, its expected amount,
     deliveredOn: '2026-03-02',
     items: [{ name: 'Camiseta 2603PAID01', units: 1 }],
     expected: { subtotal: 10_000, commission: 1400, serviceFee: 600, sellerCoupon: 0 },
-    outcome: { kind: 'paid', amount: 8000 },
+    outcome: { kind: 'paid', amount: 7995 },
+    paid: { released: 7995 },
+    payments: [{ day: '2026-03-04', amount: 7995 }],
   })
   expect(one('2603BACK01')).toMatchObject({ settled: { amount: 0, refunded: 8000 } })
   expect(one('2603GONE01')).toMatchObject({

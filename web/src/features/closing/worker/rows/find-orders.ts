@@ -6,12 +6,16 @@ import {
   type KnownNames,
   type LeftOutOrder,
   type Order,
+  type OrderDifference,
   type OrderOutcome,
+  type PaidParts,
+  paymentsByDay,
   pickAmounts,
   type Reconciliation,
   type SettledOrder,
 } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
+import { isDifference, type ResultRow } from '../../model/differences.ts'
 import { type Outcome, outcomeOf } from '../../model/order-outcomes.ts'
 
 /** An order that was found. `createdAt` and `product` are '' if they are not stored. */
@@ -23,13 +27,28 @@ export interface SoughtOrder {
 }
 
 /**
- * An order that is in no list of rows, with what became of it. `expected` is null if nothing is expected for it,
- * `settled` is present if it was paid late or refunded.
+ * All that is known of one order.
+ *
+ * - `row`: as it is in a list; absent if it is in none.
+ * - `outcome`: what became of it; absent if it is in a list.
+ * - `expected`: null if nothing is expected for it; absent if that was not kept.
+ * - `paid`, `payments`: absent if nothing was paid, or that was not kept.
+ * - `settled`: present if it was paid late or refunded.
  */
-export interface OtherOrder extends Pick<Order, 'orderId' | 'createdAt' | 'items' | 'deliveredOn'> {
-  readonly outcome: Outcome
-  readonly expected: ExpectedParts | null
+export interface KnownOrder
+  extends Pick<
+    OrderDifference,
+    'orderId' | 'createdAt' | 'items' | 'deliveredOn' | 'paid' | 'payments' | 'fees' | 'billed'
+  > {
+  readonly row?: ResultRow
+  readonly outcome?: Outcome
+  readonly expected?: ExpectedParts | null
   readonly settled?: SettledOrder
+}
+
+/** What its row says of an order in a list. */
+export function listedOrder(row: ResultRow): KnownOrder {
+  return isDifference(row) ? { ...row, row } : { ...row, row, expected: row }
 }
 
 const mostShown = 8
@@ -56,7 +75,7 @@ interface ComparedOrder {
 export class AllOrders {
   readonly orders: readonly Order[]
   readonly leftOut: readonly LeftOutOrder[]
-  private readonly rules: ReturnType<typeof closingOf>['rules']
+  private readonly entry: ReturnType<typeof closingOf>
   private readonly all: readonly ComparedOrder[]
   /** What was paid for orders that are not compared. */
   private readonly paid: ReadonlyMap<string, Cents>
@@ -67,7 +86,7 @@ export class AllOrders {
     leftOut: readonly LeftOutOrder[],
     { outcomes, settled = [] }: Pick<Reconciliation, 'outcomes' | 'settled'>,
   ) {
-    this.rules = closingOf(marketplace).rules
+    this.entry = closingOf(marketplace)
     this.leftOut = leftOut
     this.orders = orders
     this.all = orders.flatMap((order, place) => {
@@ -117,20 +136,21 @@ export class AllOrders {
   }
 
   /** The order with this ID; null if the month's file does not have it. */
-  one(orderId: string, today: CalendarDate): OtherOrder | null {
+  one(orderId: string, today: CalendarDate): KnownOrder | null {
     const one = this.all.find(({ order }) => order.orderId === orderId)
     if (one) {
-      const { order, found } = one
-      const { createdAt, items, deliveredOn } = order
-      const isAwaited = this.rules.isAwaited(order)
+      const { rules } = this.entry
+      const { createdAt, items, deliveredOn } = one.order
       return {
         orderId,
         createdAt,
         items,
         ...(deliveredOn && { deliveredOn }),
-        ...((found.state === 'paid-late' || found.state === 'refunded') && { settled: found.row }),
         outcome: this.outcome(one, today),
-        expected: isAwaited ? pickAmounts<ExpectedParts>(order, this.rules.expectedParts) : null,
+        expected: rules.isAwaited(one.order)
+          ? pickAmounts<ExpectedParts>(one.order, rules.expectedParts)
+          : null,
+        ...this.paidOf(one),
       }
     }
     const leftOut = this.leftOut.find((order) => order.orderId === orderId)
@@ -138,6 +158,19 @@ export class AllOrders {
     const { product } = leftOut
     const items = product === '' ? [] : [{ name: product, variation: '', sku: '', units: 0 }]
     return { orderId, createdAt: '', expected: null, outcome: this.leftOutOutcome(leftOut), items }
+  }
+
+  /** What was paid for an order without a difference. */
+  private paidOf({ order, found }: ComparedOrder): Partial<KnownOrder> {
+    if (!('paid' in found)) return {}
+    const { rules, fees } = this.entry
+    const byDay = paymentsByDay(rules, found.paid)
+    return {
+      paid: pickAmounts<PaidParts>(found.paid, rules.paidParts),
+      payments: byDay.length > 0 ? byDay : [{ day: '', amount: rules.receivedAmount(found.paid) }],
+      ...(fees && { fees: fees.check(order, found.paid) }),
+      ...('row' in found && found.state !== 'difference' && { settled: found.row }),
+    }
   }
 
   /** The orders that the file leaves out, those with money first, and those that await nothing. */
@@ -156,7 +189,7 @@ export class AllOrders {
   }
 
   private outcome({ order, found }: ComparedOrder, today: CalendarDate): Outcome {
-    return outcomeOf(this.rules, order, found, today)
+    return outcomeOf(this.entry.rules, order, found, today)
   }
 
   private leftOutOutcome({ orderId, status, why }: LeftOutOrder): Outcome {

@@ -108,14 +108,14 @@ export function listCalls(month: MonthRows) {
       }
     },
 
-    /** The orders whose fees differ for one reason, the largest first. `isListed` if an order is in a list. */
+    /** The orders whose fees differ for one reason, the largest first. */
     listAudited: ({ group, wanted }: Wanted & { readonly group: number }) => {
-      const { differences, unmatched, audited = [] } = month.shown
-      const listed = new Set([...differences, ...unmatched].map(({ orderId }) => orderId))
       const size = ({ charged, due }: AuditedOrder) => Math.abs(charged - due)
-      const rows = audited.filter((one) => one.group === group).sort((one, other) => size(other) - size(one))
-      const { count, rows: first } = firstOf(rows, wanted)
-      return { count, rows: first.map((row) => ({ ...row, isListed: listed.has(row.orderId) })) }
+      const rows = (month.shown.audited ?? []).filter((one) => one.group === group)
+      return firstOf(
+        rows.sort((one, other) => size(other) - size(one)),
+        wanted,
+      )
     },
 
     /** What was charged, against what the listings say; null if their marketplace states no commission. */

@@ -26,7 +26,7 @@ import type { StoredFacts } from '../facts/stored-facts.ts'
 import { fileCalls } from '../file-calls.ts'
 import type { KnownFiles } from '../messages.ts'
 import { claimRows, claimsAsked, claimsToDo } from './claims-list.ts'
-import type { OtherOrder } from './find-orders.ts'
+import { type KnownOrder, listedOrder } from './find-orders.ts'
 import { listCalls, type SettledListed } from './list-calls.ts'
 import { MonthRows, type RowTotals } from './month-rows.ts'
 
@@ -174,20 +174,19 @@ interface OrderRequest {
   readonly index?: number | undefined
 }
 
-/** An order in one of the two lists (`row`), or one that no list has (`other`). Both are null if the month has none. */
+/** An order, null if the month has none with this ID, and its place if it is in one of the two lists. */
 interface FoundOrder {
-  readonly row: ResultRow | null
+  readonly order: KnownOrder | null
   readonly place: OrderPlace | null
-  readonly other: OtherOrder | null
 }
 
 function findOrder(month: MonthRows, { orderId, today, index }: OrderRequest): FoundOrder {
   const isWanted = (row: ResultRow) => row.orderId === orderId
   for (const kind of ['differences', 'unmatched'] as const) {
     const row = month.shown[kind].find(isWanted)
-    if (row) return { row, place: placeIn(month.listed[kind], isWanted, index), other: null }
+    if (row) return { order: listedOrder(row), place: placeIn(month.listed[kind], isWanted, index) }
   }
-  return { row: null, place: null, other: month.orders?.one(orderId, today) ?? null }
+  return { order: month.orders?.one(orderId, today) ?? null, place: null }
 }
 
 /** An order that a filter has removed from the list, for example after marking it, keeps its old place. */
