@@ -49,11 +49,11 @@ async function openList(page: Page, reloaded: boolean): Promise<string> {
   return `${Math.round(painted)}, longest block ${Math.round(longest)}`
 }
 
-async function storeMonth(page: Page, name: string, year: number): Promise<void> {
+async function storeMonth(page: Page, name: (typeof months)[number], year: number): Promise<void> {
   const headers = await sessionOf(page)
   const created = await page.request.post(`${origin}/api/analysis`, { headers, data: { month: name, year } })
   const { id } = await created.json()
-  const number = String(months.findIndex((one) => one === name) + 1).padStart(2, '0')
+  const number = String(months.indexOf(name) + 1).padStart(2, '0')
   const idOf = (index: number) => `${year}${number}${String(index).padStart(10, '0')}`
   const date = `20${year}-${number}-01 17:15`
   const requests = Array.from({ length: orders }, (_, index) => ({

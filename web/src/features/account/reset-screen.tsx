@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { updatePassword, verifyToken } from '@vendaclara/contract/account'
 import { Link } from 'react-router'
 import { addresses } from '../../addresses.ts'
@@ -9,6 +9,7 @@ import { announceSessionEnded } from '../../api/page-events.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { NewPasswordInput } from './fields/new-password-input.tsx'
 import { registrationErrors } from './fields/registration-errors.ts'
 import { usePasswordWeakness } from './fields/use-password-weakness.ts'
 import { AccountLayout } from './frame/account-layout.tsx'
@@ -53,12 +54,9 @@ function ResetForm({ token, onDone }: ResetFormProps) {
       </Title>
       <Stack gap="md">
         {!answer && (
-          <PasswordInput
+          <NewPasswordInput
             {...form.bind('password')}
             label={recoveryTexts.reset.password}
-            description={texts.fields.passwordRule}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            autoComplete="new-password"
             autoFocus
             size="md"
           />

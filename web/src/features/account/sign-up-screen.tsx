@@ -18,6 +18,7 @@ import { call } from '../../api/call.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import pieces from '../../theme/pieces.module.css'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { NewPasswordInput } from './fields/new-password-input.tsx'
 import { longestName, maskPhone, registrationErrors } from './fields/registration-errors.ts'
 import { usePasswordWeakness } from './fields/use-password-weakness.ts'
 import { AccountLayout } from './frame/account-layout.tsx'
@@ -52,12 +53,7 @@ export function SignUpScreen() {
             <TextInput {...bind('email')} type="email" autoComplete="email" />
             {form.isKnownAddress && <KnownAddressHint email={form.values.email.trim()} />}
           </div>
-          <PasswordInput
-            {...bind('password')}
-            autoComplete="new-password"
-            description={texts.fields.passwordRule}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-          />
+          <NewPasswordInput {...bind('password')} />
           <PasswordInput {...bind('confirmpassword')} autoComplete="new-password" />
           <TextInput
             {...bind('phone')}

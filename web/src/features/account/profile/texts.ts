@@ -43,7 +43,6 @@ export const texts = {
     lead: 'Desconecta os outros aparelhos.',
     newPassword: 'Nova senha',
     confirm: 'Confirmar Senha',
-    rule: 'Pelo menos 8 caracteres.',
     submit: 'Trocar senha',
     busy: 'Trocando…',
     done: 'Senha trocada. Os outros aparelhos foram desconectados.',

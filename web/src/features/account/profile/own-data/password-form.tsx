@@ -7,6 +7,7 @@ import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { SteadyButton } from '../../../../ui/buttons.tsx'
 import { FailureAlert } from '../../../../ui/failure-alert.tsx'
+import { NewPasswordInput } from '../../fields/new-password-input.tsx'
 import { registrationErrors } from '../../fields/registration-errors.ts'
 import { usePasswordWeakness } from '../../fields/use-password-weakness.ts'
 import { accountQueries } from '../../model/account-queries.ts'
@@ -46,13 +47,7 @@ export function PasswordForm() {
             spacing={16}
             style={{ alignItems: 'start' }}
           >
-            <PasswordInput
-              {...bind('password')}
-              label={texts.password.newPassword}
-              autoComplete="new-password"
-              description={texts.password.rule}
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
-            />
+            <NewPasswordInput {...bind('password')} label={texts.password.newPassword} />
             <PasswordInput
               {...bind('confirmpassword')}
               label={texts.password.confirm}
