@@ -23,7 +23,20 @@ test.each<[string, ...unknown[]]>([
   ],
   ['among figures', 'N/D', 'Não', 'nao', '(vazio)', '(em branco)', 'Sem dados', 'nenhuma', 'undefined'],
   ['among exceptions', '0', 0, '0,00', false, 'FALSO', '[]', '?', 'n.d.', 'não se aplica', 'Sem reembolso'],
-  ['nowhere', 12, '12', 'Pago', '=A1', new Date(0), '-1', 'Nada Consta Ltda', 'na loja', 'zero'],
+  ['among exceptions', 'Sin reembolso', 'no refund', 'Not requested', 'Não solicitado', 'None pending'],
+  [
+    'nowhere',
+    12,
+    '12',
+    'Pago',
+    '=A1',
+    new Date(0),
+    '-1',
+    'Nada Consta Ltda',
+    'na loja',
+    'zero',
+    'Não aprovado',
+  ],
 ])('nothing is said %s', (where, ...cells) => {
   const kinds: Record<string, ColumnKind[]> = {
     'in any column': ['filled', 'figure', 'exception'],

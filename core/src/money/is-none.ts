@@ -26,7 +26,8 @@ const levelOf = new Map(
 /** Longer texts say something. */
 const longest: Readonly<Record<ColumnKind, number>> = { filled: 6, figure: 16, exception: 30 }
 const zero = /^0+([.,]0+)?$/
-const saysNone = /^(sem|nenhuma?|nao (ha|houve|tem|possui)) /
+const saysNone =
+  /^(sem|sin|nenhuma?|ningun[ao]?|none|nao (ha|houve|tem|possui|existe|consta)) |^(no|nao|not?) (refund|return|request|solicitad|appl|aplic)/
 
 /**
  * Whether a cell stands for 'nothing' in its column: it is empty, blank, dashes alone, or one of a closed list of

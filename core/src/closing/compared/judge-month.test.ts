@@ -60,6 +60,10 @@ it('doubts a month whose orders were paid the amounts of other orders', () => {
   const sorted = due.toSorted((one, other) => one - other)
   expect(doubtOf((_, index) => sorted[index] ?? 0)).toMatchObject({ kind: 'ids-of-others' })
   expect(doubtOf((_, index) => due[(index + 3) % 10] ?? 0)).toMatchObject({ orders: 10, all: 10 })
+  const some = [...prices, ...prices.map((price) => price + 731)]
+  const ofSome = some.map((price) => Math.round(price * 0.82) - 400)
+  const moved = (_: number, index: number) => ofSome[index < 8 ? 7 - index : index] ?? 0
+  expect(doubtOf(moved, some)).toMatchObject({ kind: 'ids-of-others', orders: 8, all: 20 })
 })
 
 it('doubts a month with another amount than expected for all orders', () => {

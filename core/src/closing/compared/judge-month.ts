@@ -14,7 +14,7 @@ import { StatedTwiceCheck } from './stated-twice.ts'
 
 const fewestMoved = 5
 const fewestDiffering = 6
-const fewestCancelled = 3
+const fewestLeftOut = { cancelled: 3, refunded: 5 }
 /** A difference in the price is no fee. */
 const notOfFee: ReadonlySet<string | undefined> = new Set(['unexplained', 'several', 'product-price'])
 
@@ -73,32 +73,36 @@ export class MonthJudge<Names extends ClosingNames> {
     return slippedPart(this.rules, this.seen) ?? lostCents(this.rules, this.seen) ?? this.movedIds() ?? lost
   }
 
-  /** Whether most orders were paid what another one should be. */
+  /** Whether many orders were paid what another one should be, and few something else. */
   private movedIds(): MonthDoubt | undefined {
     const { seen } = this
     const expected = new Set(seen.map((one) => one.expected))
     const off = seen.filter(isOff)
-    if (off.length < fewestMoved || off.length * 2 <= seen.length || expected.size < fewestMoved)
-      return undefined
+    if (off.length < fewestMoved || expected.size < fewestMoved) return undefined
     const moved = off.filter(({ received }) => expected.has(received))
-    if (moved.length * 2 <= off.length) return undefined
+    if (moved.length * 2 <= off.length || moved.length * leastShare < seen.length) return undefined
     return { kind: 'ids-of-others', orders: moved.length, all: seen.length }
   }
 }
 
 /**
- * The doubt about a month in which most cancelled orders were paid, and as many others were not: the column that says
- * which are cancelled says it of other orders. `paid` are the orders that were left out and paid nevertheless.
+ * The doubt about a month in which most orders that were left out were paid nevertheless (`paid`): the cancelled ones, and
+ * as many others were not, or so many returned ones that the column says it of other orders. `matched` counts the compared
+ * orders.
  */
-export function paidCancelled(
+export function paidNevertheless(
   leftOut: readonly LeftOutOrder[],
   paid: readonly SettledOrder[],
-  unmatched: number,
+  { matched, unmatched }: { readonly matched: number; readonly unmatched: number },
 ): MonthDoubt | undefined {
-  const all = leftOut.filter(({ why }) => why === 'cancelled').length
-  const orders = paid.filter(({ leftOut: why, amount }) => why === 'cancelled' && amount > 0).length
-  if (orders < fewestCancelled || orders * 2 <= all || unmatched < orders) return undefined
-  return { kind: 'most-differ', orders, all, reason: 'cancelled' }
+  for (const reason of ['cancelled', 'refunded'] as const) {
+    const all = leftOut.filter(({ why }) => why === reason).length
+    const orders = paid.filter(({ leftOut: why, amount }) => why === reason && amount > 0).length
+    if (orders < fewestLeftOut[reason] || orders * 2 <= all) continue
+    const isOfOthers = reason === 'cancelled' ? unmatched >= orders : orders * leastShare >= matched
+    if (isOfOthers) return { kind: 'most-differ', orders, all, reason }
+  }
+  return undefined
 }
 
 /**

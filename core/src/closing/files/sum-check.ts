@@ -3,6 +3,7 @@ import type { ClosingFault } from '../reading/closing-problem.ts'
 import type { FileRows } from '../reading/file-rows.ts'
 
 const fewestJudged = 5
+const [ofOthers, ofExact] = [2, 10]
 const fewestNothing = 3
 const oneReal = 100
 const farOff = 10_000
@@ -23,14 +24,16 @@ export class SumCheck {
   private readonly column: string
   private readonly mayTakeBack: boolean
   private seen = 0
+  private readonly leastShare: number
 
   /**
    * `mayTakeBack`: a row that takes money back states its other amounts as one that gives it. `isSaid`: the reader itself
-   * warns of each row that differs.
+   * warns of each row that differs. `isExact`: nothing but these amounts is in the sum.
    */
-  constructor(file: FileRows, column: string, { mayTakeBack = false, isSaid = false } = {}) {
+  constructor(file: FileRows, column: string, { mayTakeBack = false, isSaid = false, isExact = false } = {}) {
     this.file = file
     this.mayTakeBack = mayTakeBack
+    this.leastShare = isExact ? ofExact : ofOthers
     this.column = file.label(column)
     file.problems.judgeLast(() => this.fault())
     if (!isSaid) file.problems.warnLast(() => this.warn())
@@ -52,11 +55,11 @@ export class SumCheck {
     if (isOpposite || isFar) this.odd.add(orderId)
   }
 
-  /** Warns of the orders that differ, if they are most of all, and of those that cannot be right. */
+  /** Warns of the orders that differ, if they are many of all, and of those that cannot be right. */
   private warn(): void {
     const { file, column, nothing, off, seen, odd } = this
-    const isMost = seen >= fewestJudged && off.length * 2 > seen
-    const many = isMost ? off : nothing.length >= fewestNothing ? nothing : []
+    const areMany = seen >= fewestJudged && off.length * this.leastShare > seen
+    const many = areMany ? off : nothing.length >= fewestNothing ? nothing : []
     for (const orderId of new Set([...many, ...odd])) file.problems.warn('other-net', { column, orderId })
   }
 

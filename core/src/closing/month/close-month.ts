@@ -2,7 +2,7 @@ import { addCents, type Cents, noCents, shortfall, subtractCents, sumCents } fro
 import { auditMonth } from '../audit/audit-month.ts'
 import { joinRests, lossOf } from '../claims/split-loss.ts'
 import { billedOf, creditedAmount, mostSettled, paidLeftOut } from '../compared/compared-rows.ts'
-import { MonthJudge, mostDiffer, paidCancelled } from '../compared/judge-month.ts'
+import { MonthJudge, mostDiffer, paidNevertheless } from '../compared/judge-month.ts'
 import { daysUntilPaid } from '../compared/payment-days.ts'
 import {
   type KnownBeside,
@@ -161,7 +161,7 @@ class ComparedMonth<Names extends ClosingNames> {
     const own = addCents(subtractCents(sums.received, this.taken), aside.credited)
     const doubt =
       this.judge.doubt() ??
-      paidCancelled(leftOut, aside.rows, unmatched.length) ??
+      paidNevertheless(leftOut, aside.rows, { matched, unmatched: unmatched.length }) ??
       mostDiffer(rules, differences, matched)
     return {
       outcomes,

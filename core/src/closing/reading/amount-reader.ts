@@ -1,6 +1,7 @@
 import {
   type Cents,
   columnDecides,
+  isNone,
   NumberColumn,
   type NumberFormat,
   noCents,
@@ -153,6 +154,7 @@ export class AmountReader {
 
   private reportUnreadable(cell: Cell | undefined, name: string, orderId: string): void {
     const column = this.labelOf(name)
+    if (isNone(cell, 'figure') && !this.table.format.required.includes(name)) return
     if (isMissing(cell)) {
       this.problems.warn('blank-amounts', { column, orderId })
       return

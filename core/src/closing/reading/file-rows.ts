@@ -39,7 +39,10 @@ export class FileRows<out C extends Columns = Columns> {
     for (const name of ofKind('quiet day')) {
       this.dates.set(name, new DateReader(table, name, new ReadingProblems()))
     }
-    this.states = ofKind('state').map((name) => ({ name, known: new KnownStates() }))
+    this.states = ofKind('state').map((name) => ({
+      name,
+      known: new KnownStates({ isOfRefunds: name === 'refundStatus' }),
+    }))
     this.currencies = ofKind('currency')
     this.ids = new OrderIds(table, problems)
     for (const column of ofKind('id')) {

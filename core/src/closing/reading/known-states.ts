@@ -8,7 +8,9 @@ export function saysCancelled(status: Cell | undefined): boolean {
 
 /** How words of a state begin or what they contain, in the exports in Portuguese, Spanish and English. */
 const wordsOfStates =
-  /conclu|complet|cancel|entreg|deliver|envi|ship|transport|coleta|colet|pickup|pag[oa]|pagamento|paid|pending|pendente|aguard|esper|await|receb|receiv|frete|process|transito|transit|caminho|prepara|pronto|ready|devol|return|reembols|refund|solicita|request|contesta|disput|aprov|approv|rejeit|reject|recus|analise|review|andamento|progress|resolv|encerr|finaliz|closed|falha|fail|perdid|lost|extravi|troca|exchange|armazen|rastre|despach|emitid|verific|reten|comprador/
+  /conclu|complet|cancel|entreg|deliver|envi|ship|transport|coleta|colet|pickup|pag[oa]|pagamento|paid|pending|pendente|aguard|esper|await|receb|receiv|frete|process|transito|transit|caminho|prepara|pronto|ready|devol|return|reembols|refund|solicita|request|contesta|disput|aprov|approv|analise|review|andamento|progress|resolv|falha|fail|perdid|lost|extravi|troca|exchange|armazen|rastre|despach|emitid|verific|reten|comprador/
+/** Of a refund only: of an order they may mean that nothing is paid for it. */
+const wordsOfRefunds = /rejeit|reject|recus|encerr|finaliz|closed/
 
 /**
  * Names the words of a state that are in no export known here, and those that name a cancelling otherwise. Such a word may
@@ -17,13 +19,19 @@ const wordsOfStates =
 export class KnownStates {
   private readonly known = new Map<Cell, boolean>()
   private readonly named = new Set<string>()
+  private readonly isOfRefunds: boolean
+
+  constructor({ isOfRefunds }: { readonly isOfRefunds: boolean }) {
+    this.isOfRefunds = isOfRefunds
+  }
 
   /** The word in a cell if it is no known state, '' if too many were named before; undefined for a known one. */
   unknownIn(cell: Cell): string | undefined {
     let isKnown = this.known.get(cell)
     if (isKnown === undefined) {
       const word = wordOf(cell)
-      isKnown = wordsOfStates.test(word) && (!word.includes('cancel') || saysCancelled(cell))
+      const isState = wordsOfStates.test(word) || (this.isOfRefunds && wordsOfRefunds.test(word))
+      isKnown = isState && (!word.includes('cancel') || saysCancelled(cell))
       if (this.known.size < mostStates) this.known.set(cell, isKnown)
     }
     if (isKnown) return undefined

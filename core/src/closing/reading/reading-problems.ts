@@ -28,7 +28,8 @@ import type { Cell } from './sheet.ts'
  * - `other-shops`: the file names other shops (`columns`) than the file before it. `other-shops-across`: than the files
  *   of the other kind (orders or income). `other-shops-stored`: than the files stored before.
  * - `odd-ids`: texts (`orderIds`) that do not look like order ids.
- * - `many-refunds`: most payments have a refund id, or all these ids are the same; they were left out.
+ * - `many-refunds`: most payments have a refund id, all these ids are the same, or most of them are of money that came in;
+ *   they were left out.
  * - `without-sale`: payments that name no sale (`columns` are blank) were left out.
  * - `reserved`: money of these sales is held back. It was released and is not deducted.
  * - `other-sum`: the lines do not add up to the total or the balances (`columns`) that the file states.

@@ -2,6 +2,7 @@ import { noCents } from '../../../money/index.ts'
 import { incomeFile } from '../../files/assemble-files.ts'
 import type { IncomeFile, TakenBack } from '../../files/closing-files.ts'
 import { SumCheck } from '../../files/sum-check.ts'
+import { grouped } from '../../model/grouped.ts'
 import { makeAmounts } from '../../model/names/make-amounts.ts'
 import {
   type BasicPart,
@@ -39,6 +40,7 @@ export function readIncome(file: FileRows<IncomeColumns>): IncomeFile<ShopeeName
   const viewed = file.linesOfOrders(isPayment).map((line): Viewed => [line, viewOf(line)])
   file.refuseLost()
   const whole = wholeOrders(viewed)
+  warnOfOtherDetails(file, viewed)
   const refunds = new Set(whole.filter(isRefund))
   const paid = whole.filter((line) => !refunds.has(line))
   warnOfRefunds(file, refunds, paid.length)
@@ -93,6 +95,28 @@ function viewOf(line: IncomeLine): View {
   return 'order'
 }
 
+/** Warns of orders whose own row states another amount than the rows of their products, which split it. */
+function warnOfOtherDetails({ problems, table }: FileRows<IncomeColumns>, viewed: readonly Viewed[]): void {
+  const of = (wanted: View) => {
+    const lines = viewed.flatMap(([line, view]) => (view === wanted ? [line] : []))
+    return grouped(lines, (line) => `${line.orderId} ${line.isNone('refundId') ? '' : line.text('refundId')}`)
+  }
+  const own = of('order')
+  for (const [key, details] of of('detail')) {
+    const lines = own.get(key)
+    if (!lines) continue
+    for (const part of basicPartNames) {
+      const [whole, split] = [sumOf(lines, part), sumOf(details, part)]
+      if (split === 0 || Math.abs(whole - split) <= details.length) continue
+      problems.warn('other-net', { column: table.label[part], orderId: details[0].orderId })
+    }
+  }
+}
+
+function sumOf(lines: readonly IncomeLine[], part: BasicPart): number {
+  return lines.reduce((sum, line) => sum + (line.peek(part) ?? 0), 0)
+}
+
 /** Whether a column distinguishes an order's own row from its parts. */
 function hasDetailColumn(file: FileRows<IncomeColumns>): boolean {
   return file.has('view') || file.has('sku') || file.has('productName')
@@ -116,8 +140,9 @@ function isRefund(line: IncomeLine): boolean {
 }
 
 const fewestToJudge = 20
+const fewestGiven = 2
 
-/** Warns if the refund ids look wrong: real refunds are few, and each has an id of its own. */
+/** Warns if the refund ids look wrong: real refunds are few, each has an id of its own, and most take money back. */
 function warnOfRefunds(
   { problems, table }: FileRows<IncomeColumns>,
   refunds: ReadonlySet<IncomeLine>,
@@ -125,8 +150,10 @@ function warnOfRefunds(
 ): void {
   const { size: count } = refunds
   const ids = new Set([...refunds].map((line) => line.text('refundId')))
-  if (count < fewestToJudge || (count <= others && ids.size > 1)) return
-  problems.warn('many-refunds', { column: table.label.refundId, count })
+  const given = [...refunds].filter((line) => (line.peek('released') ?? noCents) > 0).length
+  const areOdd = count >= fewestToJudge && (count > others || ids.size === 1)
+  if (!areOdd && (given < fewestGiven || given * 2 < count)) return
+  problems.warn('many-refunds', { column: table.label.refundId, count: areOdd ? count : given })
 }
 
 /** The rows with a refund id, each once, also if it was pasted again. */

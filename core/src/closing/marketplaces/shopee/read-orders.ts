@@ -104,7 +104,7 @@ class OrdersReader {
   constructor(file: FileRows<OrdersColumns>) {
     this.file = file
     this.idDays = new IdsOfRows(file, { isLater: false })
-    this.sums = new SumCheck(file, 'subtotal')
+    this.sums = new SumCheck(file, 'subtotal', { isExact: true })
     this.commissions = new CommissionCheck(file, 'commission')
     warnOfGrossFees(file)
     this.reasons = new SameRowsCheck(file, 'status', 'cancelReason')

@@ -67,7 +67,7 @@ const warnings: Warnings = {
   'fees-not-adding': ({ orders, columns }) =>
     `Em ${counted(orders, 'venda', 'vendas')} os detalhes das tarifas não somam ${quoted(columns)}; ali só o total é mostrado.`,
   'many-refunds': ({ count, columns }) =>
-    `${quoted(columns)}: está preenchido em ${counted(count, 'pagamento, que ficou', 'pagamentos, que ficaram')} fora por isso, e são a maior parte do arquivo. Se não são reembolsos, baixe o arquivo de novo.`,
+    `${quoted(columns)}: está preenchido em ${counted(count, 'pagamento, que ficou', 'pagamentos, que ficaram')} fora por isso, e são a maior parte do arquivo ou dinheiro que entrou. Se não são reembolsos, baixe o arquivo de novo.`,
   'without-sale': ({ count, columns }) =>
     `${quoted(columns)}: em branco em ${counted(count, 'pagamento, que não diz de que venda é e ficou', 'pagamentos, que não dizem de que venda são e ficaram')} fora da conta. Se ${count === 1 ? 'é venda' : 'são vendas'} do Mercado Livre, gere o relatório de novo com as duas colunas; até lá, ${count === 1 ? 'parece não paga' : 'parecem não pagas'}.`,
   reserved: ({ orders }) =>

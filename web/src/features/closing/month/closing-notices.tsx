@@ -31,6 +31,7 @@ function differingText(
   if (reason === undefined) return texts.notices.mostDiffer(orders, matched, words)
   if (reason === 'nothing') return texts.notices.nothing(orders, words)
   if (reason === 'cancelled') return texts.notices.paidCancelled(orders, words)
+  if (reason === 'refunded') return texts.notices.paidReturned(orders, words)
   const reasons: Readonly<Record<string, ReasonWords>> = words.reasons
   return texts.notices.otherColumn(orders, reasons[reason]?.sentence ?? '', words)
 }

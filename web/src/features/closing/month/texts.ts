@@ -52,6 +52,8 @@ export const texts = {
       `Em ${counted(count, 'pedido', 'pedidos')} um dos arquivos diz R$ 0,00 e o outro não, sem dizer por quê. Costuma ser o arquivo: baixe ${orders} e ${income} de novo e envie sem abrir antes.`,
     paidCancelled: (count: number, { orders, income }: MarketplaceWords) =>
       `Em ${income} há dinheiro de ${counted(count, 'pedido cancelado', 'pedidos cancelados')}, e não há de outros tantos que não foram. A coluna do status de ${orders} pode ter sido ordenada sozinha: baixe o arquivo de novo e envie sem abrir antes.`,
+    paidReturned: (count: number, { orders, income }: MarketplaceWords) =>
+      `${orders} diz que ${counted(count, 'pedido foi devolvido', 'pedidos foram devolvidos')}, e ${income} traz dinheiro ${count === 1 ? 'dele' : 'deles'}. São muitos para um mês: a coluna da devolução pode ter sido mudada. Baixe ${orders} de novo e envie sem abrir antes.`,
     otherColumn: (count: number, sentence: string, { orders, income }: MarketplaceWords) =>
       `Em ${counted(count, 'pedido', 'pedidos')} ${sentence}, e não como uma tarifa nova faria: para mais em uns e para menos em outros, ou demais. Costuma ser uma coluna que outro programa mudou: baixe ${orders} e ${income} de novo e envie sem abrir antes.`,
     strangersTitle: 'Nenhum pedido bateu com os pagamentos',

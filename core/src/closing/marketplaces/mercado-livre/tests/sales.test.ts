@@ -42,6 +42,13 @@ describe('a sale of several products', () => {
     expect(sales(...rows).orders).toMatchObject([{ orderId: first, total: 15_000, items: [{}, {}] }])
   })
 
+  it('has no part where (vazio) is written in a column that not every file has', () => {
+    const words = { priceIncrease: '(vazio)' }
+    const { warnings, orders } = sales({ ...words }, { ...words, orderId: second })
+    expect(warnings).toEqual([])
+    expect(orders).toHaveLength(2)
+  })
+
   it('counts once with its products where it was pasted twice', () => {
     const rows = [pack, item(second, 'Bule'), item(third, 'Copo')]
     const { orders, linesLeftOut, rows: used } = sales(...rows, ...rows)

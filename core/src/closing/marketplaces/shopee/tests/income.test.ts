@@ -121,12 +121,31 @@ describe('a row with a refund id', () => {
     const fault = { kind: 'lost-digits', column: 'ID do reembolso', example: 'talvez' }
     expect(faultOf(() => income({ refundId: 'talvez' }))).toMatchObject(fault)
     const kinds = (...ids: Cell[]) =>
-      paid(...ids.map((refundId, at) => ({ orderId: `A${at}`, refundId }))).said
+      paid(
+        ...ids.map((refundId, at) => ({
+          orderId: `A${at}`,
+          refundId,
+          released: refundId === '-' ? '9' : back,
+        })),
+      ).said
+    let back = '-9'
     const each = Array.from({ length: 20 }, (_, index) => `R-${index}`)
     const none = Array<Cell>(20).fill('-')
     expect(kinds(...each)).toEqual(['many-refunds'])
     expect(kinds(...Array<Cell>(20).fill('Sim'), ...none)).toEqual(['many-refunds'])
     expect(kinds(...each, ...none)).toEqual([])
+    back = '9'
+    expect(kinds('R-1', ...none)).toEqual([])
+    expect(kinds('R-1', 'R-2', ...none)).toEqual(['many-refunds'])
+  })
+
+  it('names orders whose own row is not what the rows of their products come to', () => {
+    const rows = (whole: string, ...parts: string[]) => [
+      { view: 'Order', released: whole },
+      ...parts.map((released, at) => ({ view: 'Sku', sku: `S-${at}`, released })),
+    ]
+    expect(paid(...rows('71.00', '40.00', '30.99')).said).toEqual([])
+    expect(paid(...rows('71.00', '40.00', '13.00')).said).toEqual(['other-net'])
   })
 
   const sold = orders(...[1, 2, 3].map((one) => orders.row(one))).orders
@@ -135,6 +154,22 @@ describe('a row with a refund id', () => {
     return closeMonth(shopee, sold, file.income, combineBeside([file, file]))
   }
   const back = (amount: string, more: Payment = {}) => ({ refundId: '71', released: amount, ...more })
+
+  it('doubts a month with many returned orders that were paid, and not one with a few', () => {
+    const rows = Array.from({ length: 30 }, (_, at) => ({ orderId: `26030${1 + (at % 9)}AAAAAA${10 + at}` }))
+    const doubtOf = (returned: number) => {
+      const sold = orders(
+        ...rows.map(({ orderId }, at) => ({
+          ...orders.row(1),
+          orderId,
+          refundStatus: at < returned ? 'Solicitação aprovada' : null,
+        })),
+      )
+      return closeMonth(shopee, sold.orders, income(...rows).income, undefined, sold.leftOut).doubt
+    }
+    expect(doubtOf(4)).toBeUndefined()
+    expect(doubtOf(8)).toEqual({ kind: 'most-differ', orders: 8, all: 8, reason: 'refunded' })
+  })
 
   it('changes nothing that is compared, and is named at its order and in the sums, once for all files', () => {
     const { unmatched, settled, sums } = month({}, back('-71.00'), back('-5.00', { orderId: second }))

@@ -105,6 +105,10 @@ describe('an order', () => {
     expect(said({ status: 'Xyz' }, { orderId: second, refundStatus: 'ok' })).toEqual(words)
     const cancelled = [['unknown-words', 'Status do pedido: Status: Cancelado']]
     expect(said({ status: 'Status: Cancelado' })).toEqual(cancelled)
+    for (const state of ['Recusado', 'Encerrado', 'Finalizado sem venda']) {
+      expect(said({ status: state })).toEqual([['unknown-words', `Status do pedido: ${state}`]])
+      expect(said({ refundStatus: state })).toEqual([])
+    }
   })
 
   it('has what each of its lines sold, of which variation, under which SKU', () => {
