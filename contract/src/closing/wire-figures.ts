@@ -60,7 +60,7 @@ export const wireFigures = z.object({
   recovered: inCents(z.number().int()),
   denied: inCents(z.number().int()),
   contested: count,
-  regained: z.strictObject({ less: cents, awaited: cents }).exactOptional(),
+  regained: z.strictObject({ less: cents, awaited: cents, count: count.default(0) }).exactOptional(),
   doubts: count.exactOptional(),
   revision: version,
 })

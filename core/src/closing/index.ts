@@ -138,6 +138,7 @@ export {
   type MonthAnswer,
   missingParts,
   monthAnswer,
+  stillAwaited,
 } from './month/month-answer.ts'
 export { regainedOf } from './month/regained.ts'
 export {

@@ -32,7 +32,7 @@ describe('what a closing comes to', () => {
       isSent: true,
       revision: 2,
       sums: null,
-      regained: { less: 1000, awaited: 0 },
+      regained: { less: 1000, awaited: 0, count: 0 },
     }
     expect(await closing.figures()).toEqual(known)
     const summary = getAnalysisSummary.answer.parse(await closing.read('summary'))

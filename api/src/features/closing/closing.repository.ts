@@ -169,5 +169,5 @@ async function allWithFigures(
 /** For results that were sent, only the sum of what was paid too little is known. */
 function regainedOfSent(lost: Cents, recovered: Cents): Pick<ClosingFigures, 'regained'> {
   const less = recovered < lost ? recovered : lost
-  return less > 0 ? { regained: { less, awaited: noCents } } : {}
+  return less > 0 ? { regained: { less, awaited: noCents, count: 0 } } : {}
 }

@@ -103,11 +103,12 @@ export interface MonthFigures {
 
 /**
  * The money of a month's orders that came back, as the seller says, in centavos: for each order at most its missing amount.
- * `less` is of orders that were paid too little, `awaited` of orders without payment.
+ * `less` is of orders that were paid too little, `awaited` of orders without payment, `count` of which came back whole.
  */
 export interface Regained {
   readonly less: Cents
   readonly awaited: Cents
+  readonly count: number
 }
 
 /**

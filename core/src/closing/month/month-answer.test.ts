@@ -122,7 +122,10 @@ test('recovered money lowers the unexplained part first, then the awaited part, 
     unmatched: 1,
   }
   const partsWith = (less: number) => {
-    const parts = missingParts({ ...figures, regained: { less: cents(less), awaited: noCents } }, today)
+    const parts = missingParts(
+      { ...figures, regained: { less: cents(less), awaited: noCents, count: 0 } },
+      today,
+    )
     return parts && [parts.less, parts.rest, parts.explained]
   }
   expect(partsWith(0)).toEqual([500, 300, 200])

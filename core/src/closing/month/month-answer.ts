@@ -71,13 +71,18 @@ export function missingParts(figures: Answered, today: CalendarDate): MissingPar
   const known = sumCents([awaited, less, rest, explained, more])
   return {
     awaited,
-    count: awaitedCount(figures),
+    count: stillAwaited(figures),
     less,
     rest,
     explained,
     more,
     crumbs: subtractCents(answer.missing, known),
   }
+}
+
+/** How many orders of a month still have to be paid, without those whose money the seller says came back. */
+export function stillAwaited(figures: Pick<Answered, 'unmatched' | 'sums' | 'regained'>): number {
+  return awaitedCount(figures) - (figures.regained?.count ?? 0)
 }
 
 /**

@@ -14,14 +14,18 @@ export function regainedOf<Names extends ClosingNames>(
   recoveredOf: (orderId: string) => Cents,
 ): Regained {
   let [less, awaited]: [Cents, Cents] = [noCents, noCents]
+  let count = 0
   for (const { orderId, difference } of differences) {
     less = addCents(less, least(recoveredOf(orderId), shortfall(difference)))
   }
   for (const order of unmatched) {
     if (rules.isUnpaid(order.status)) continue
-    awaited = addCents(awaited, least(recoveredOf(order.orderId), rules.expectedAmount(order)))
+    const expected = rules.expectedAmount(order)
+    const back = least(recoveredOf(order.orderId), expected)
+    awaited = addCents(awaited, back)
+    if (back > 0 && back === expected) count += 1
   }
-  return { less, awaited }
+  return { less, awaited, count }
 }
 
 /** The smaller of two amounts, 0 if one is negative. */

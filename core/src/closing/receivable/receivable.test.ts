@@ -88,6 +88,13 @@ it('sums a month by age and by week to come', () => {
   ])
 })
 
+test('what came back of an order is not expected any more, nor is an order that came back whole', () => {
+  const orders = [awaited(1000, '2026-02-24'), awaited(2000, '2026-02-24', { orderId: 'B' })]
+  const back = (amount: number) => (orderId: string) => cents(orderId === 'B' ? amount : 0)
+  expect(sumReceivable(rules, orders, today, back(500))).toMatchObject({ count: 2, amount: 2500 })
+  expect(sumReceivable(rules, orders, today, back(2000))).toMatchObject({ count: 1, amount: 1000 })
+})
+
 const someDay = fc.integer({ min: -800, max: 800 }).map((days) => addDays('2028-02-29', days))
 const someOrder = fc
   .record({

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, weekStart } from '../../calendar/index.ts'
-import { addCents, type Cents, noCents } from '../../money/index.ts'
+import { addCents, type Cents, noCents, subtractCents } from '../../money/index.ts'
 import type { UnmatchedOrder } from '../model/finding.ts'
 import type { ClosingNames } from '../model/names/closing-names.ts'
 import type { ClosingRules } from '../model/rules.ts'
@@ -42,11 +42,15 @@ export interface Receivable extends ReceivablePart {
   readonly estimated: number
 }
 
-/** Sums a month's unmatched orders by the time their money is expected. `today` is the current day in Brazil. */
+/**
+ * Sums a month's unmatched orders by the time their money is expected. `today` is the current day in Brazil. What the
+ * seller says came back of an order (`recoveredOf`, in centavos, 0 if nothing) is not expected any more.
+ */
 export function sumReceivable<Names extends ClosingNames>(
   rules: ClosingRules<Names>,
   unmatched: readonly UnmatchedOrder<Names>[],
   today: CalendarDate,
+  recoveredOf: (orderId: string) => Cents = () => noCents,
 ): Receivable {
   const whole = emptySum()
   const states = emptySums(awaitedStates)
@@ -54,8 +58,11 @@ export function sumReceivable<Names extends ClosingNames>(
   const weeks = new Map<CalendarDate, Sum>()
   let estimated = 0
   for (const order of unmatched) {
-    const amount = rules.expectedAmount(order)
+    const expected = rules.expectedAmount(order)
     const state = awaitedState(rules, order, today)
+    const recovered = isExpected(state) ? recoveredOf(order.orderId) : noCents
+    if (recovered > 0 && recovered >= expected) continue
+    const amount = subtractCents(expected, recovered)
     add(states[state], amount)
     if (!isExpected(state)) continue
     add(whole, amount)

@@ -121,7 +121,8 @@ export async function regainedOfFiles(
     )
     select closing, json_build_object(
       'less', ${sumWhere(sql`least(recovered, -difference)`, sql`difference < 0`)},
-      'awaited', ${sumWhere(sql`least(recovered, expected)`, sql`state = 'unmatched' and expected > 0`)}
+      'awaited', ${sumWhere(sql`least(recovered, expected)`, sql`state = 'unmatched' and expected > 0`)},
+      'count', ${countWhere(sql`state = 'unmatched' and expected > 0 and recovered >= expected`)}
     ) as regained
     from marked join findings using (marketplace, order_id)
     where user_id = ${userId} and exists (

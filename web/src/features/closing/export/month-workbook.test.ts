@@ -309,7 +309,7 @@ test('a year is written with a line for each compared month and their sums', asy
     totalDifference: cents(-50),
     lost: cents(50),
     recovered: cents(20),
-    regained: { less: cents(20), awaited: noCents },
+    regained: { less: cents(20), awaited: noCents, count: 0 },
     sums: someSums({
       expected: cents(5550),
       received: cents(2550),

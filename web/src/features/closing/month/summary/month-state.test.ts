@@ -10,7 +10,7 @@ const none: MonthOutlook = {
   toDo: null,
   asked: { count: 0, amount: noCents },
   comesOn: null,
-  regained: { less: noCents, awaited: noCents },
+  regained: { less: noCents, awaited: noCents, count: 0 },
 }
 const claims = { count: 2, endless: 2, amount: cents(900), firstDay: null, isExact: true }
 
@@ -56,7 +56,7 @@ test('then what was asked for, what cannot be asked for, and that everything cam
   const asked = { count: 1, amount: cents(900) }
   expect(state(figures(0, 900), { asked })).toEqual({ kind: 'asked', ...asked })
   expect(state(figures(0, 900, 900))).toEqual({ kind: 'explained', amount: 900 })
-  expect(state({ ...figures(0, 900), regained: { less: cents(900), awaited: noCents } })).toEqual({
+  expect(state({ ...figures(0, 900), regained: { less: cents(900), awaited: noCents, count: 0 } })).toEqual({
     kind: 'all',
   })
   expect(state(figures(0, 0))).toEqual({ kind: 'all' })

@@ -2,7 +2,7 @@ import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { type ListedAnalysis, monthName } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
-import { awaitedCount, lostParts, monthAnswer } from '@vendaclara/core/closing'
+import { lostParts, monthAnswer, stillAwaited } from '@vendaclara/core/closing'
 import { negative } from '@vendaclara/core/money'
 import { Link } from 'react-router'
 import { closingHref } from '../../../../addresses.ts'
@@ -64,7 +64,7 @@ function ClosingFigures({ figures, words }: ClosingFiguresProps) {
   }
   const missing = monthAnswer(figures)?.missing
   const { less, rest } = lostParts(figures, today)
-  const awaited = awaitedCount(figures)
+  const awaited = stillAwaited(figures)
   const parts = [
     less > 0 && texts.list.less(formatCents(less)),
     rest > 0 && texts.list.rest(formatCents(rest)),

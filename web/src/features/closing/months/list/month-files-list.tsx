@@ -51,7 +51,7 @@ function MonthFiles({ group, closings, isReading, files: chosen }: MonthFilesPro
       action={
         <CloseButton
           size="sm"
-          aria-label={texts.files.dismiss(monthName(month))}
+          aria-label={`${texts.files.dismiss(monthName(month))}, ${words.name}`}
           onClick={() => {
             for (const { key } of files) chosen.dismiss(key)
           }}
@@ -64,7 +64,13 @@ function MonthFiles({ group, closings, isReading, files: chosen }: MonthFilesPro
       {files.some(({ found }) => Object.keys(found.months).length > 1) && (
         <Text size="sm">{movementTexts.files.ofOtherMonths}</Text>
       )}
-      <Button size="xs" mt={4} loading={isReading || opening.isPending} onClick={open}>
+      <Button
+        size="xs"
+        mt={4}
+        aria-label={`${label(monthName(month))}, ${words.name}`}
+        loading={isReading || opening.isPending}
+        onClick={open}
+      >
         {label(monthName(month))}
       </Button>
       {opening.error && (

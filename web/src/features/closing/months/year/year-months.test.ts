@@ -11,7 +11,7 @@ const figures = someFigures({
   differences: 1,
   sums: sums(1000, 900, 30),
   recovered: cents(80),
-  regained: { less: cents(40), awaited: cents(10) },
+  regained: { less: cents(40), awaited: cents(10), count: 0 },
 })
 const closing = (month: number, more: Partial<ListedAnalysis> = {}) => someListed(month, { figures, ...more })
 const shein = { marketplace: 'shein' } as const

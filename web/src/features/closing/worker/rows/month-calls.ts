@@ -8,7 +8,6 @@ import {
   settledCounts,
   sumReceivable,
 } from '@vendaclara/core/closing'
-import { noCents } from '@vendaclara/core/money'
 import { ApiProblem, unreadableAnswer } from '../../../../api/api-problem.ts'
 import { compressJson } from '../../../../api/compress-json.ts'
 import { readAnswer } from '../../../../api/read-answer.ts'
@@ -123,13 +122,12 @@ function sumCalls(month: MonthRows) {
       const { shown, marks, marketplace } = month
       const { unmatched } = shown
       const claims = claimRows(marketplace, shown, marks, today)
-      const { states, amount, count } = sumReceivable(marketplace.rules, unmatched, today)
+      const { recoveredOf } = month
+      const { states, amount, count } = sumReceivable(marketplace.rules, unmatched, today, recoveredOf)
       const isOnTime = count > 0 && states.overdue.count + states.undated.count === 0 && amount > 0
-      const days = isOnTime ? unmatched.flatMap(({ due }) => due?.on ?? []) : []
-      const recoveredOf = (orderId: string) => {
-        const mark = marks.get(orderId)
-        return mark?.state === 'recuperado' ? mark.recovered : noCents
-      }
+      const days = isOnTime
+        ? unmatched.flatMap(({ orderId, due }) => (recoveredOf(orderId) > 0 ? [] : (due?.on ?? [])))
+        : []
       return {
         toDo: claimsToDo(claims),
         asked: claimsAsked(claims),
@@ -147,7 +145,7 @@ function sumCalls(month: MonthRows) {
         month.orders?.leftOut.filter((order) => order.why === why).length ?? 0
       const asExpected: Readonly<Record<SettledListed, number>> = { 'paid-late': paidLate, refunded }
       return {
-        receivable: sumReceivable(rules, unmatched, today),
+        receivable: sumReceivable(rules, unmatched, today, month.recoveredOf),
         asExpected,
         settled: settledCounts(rules, differences, { matched, ...asExpected }),
         nothingDue: {

@@ -12,6 +12,7 @@ import {
   splitLoss,
   type UnmatchedOrder,
 } from '@vendaclara/core/closing'
+import { type Cents, noCents } from '@vendaclara/core/money'
 import type { MarkState } from '../../model/marks.ts'
 import type { ClosedMonth } from '../facts/month-facts.ts'
 import { AllOrders, type OrdersKnown } from './find-orders.ts'
@@ -79,6 +80,12 @@ export class MonthRows {
   get marketplace(): ReturnType<typeof closingOf> {
     if (!this.entry) throw new Error('no month is shown')
     return this.entry
+  }
+
+  /** What the seller says came back of an order. */
+  readonly recoveredOf = (orderId: string): Cents => {
+    const mark = this.marks.get(orderId)
+    return mark?.state === 'recuperado' ? mark.recovered : noCents
   }
 
   isContestable(row: OrderDifference, today: CalendarDate): boolean {

@@ -71,7 +71,7 @@ export function useMonth(): Month {
 }
 
 /** The calls that are answered by the marks. */
-const ofMarks: ReadonlySet<keyof MonthCalls> = new Set(['listDifferences', 'listClaims', 'outlook'])
+const ofMarks: ReadonlySet<keyof MonthCalls> = new Set(['listDifferences', 'listClaims', 'outlook', 'states'])
 
 /**
  * What the worker of the open month answers a call. It is asked again whenever the rows, the argument or, where they
