@@ -107,9 +107,9 @@ function scaleDoubts({ given, before }: LineToDoubt): LineDoubts {
   return found
 }
 
-const weekday = '(?:(?:seg|ter|qua|qui|sex|s[aá]b|dom)(?:-feira)?[.,]* )?'
+const weekday = '(?:(?:seg|ter|qua|qui|sex|s.b|dom)(?:-feira)?[.,]* )?'
 const months = 'jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec'
-const inFull = 'janeiro|fevereiro|mar[cç]o|abril|maio|junho|julho|agosto|(?:set|nov|dez)embro|outubro'
+const inFull = 'janeiro|fevereiro|mar.o|abril|maio|junho|julho|agosto|(?:set|nov|dez)embro|outubro'
 /** '2-3' and '10/12' are codes too; what a spreadsheet program makes of them is no code. */
 const madeDate = new RegExp(
   `^${weekday}(?:\\d{1,2}[-/. ](?:${months})|\\d{1,2} de (?:${months}|${inFull})|(?:${months})[-/. ]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/(?:\\d{2}|\\d{4}))\\b`,
