@@ -8,7 +8,7 @@ import type { LeftOutOrder, Order } from '../model/order.ts'
 import type { Income } from '../model/payments.ts'
 import { type ClosingRules, tolerance } from '../model/rules.ts'
 import { lostCents } from './lost-cents.ts'
-import { isOff, isOfOneFee, middleOf, mostOfFee, oneReal, type Paid, type Seen } from './one-fee.ts'
+import { isOff, isOfOneFee, middleOf, mostOfFee, oneReal, type Paid, type Seen, shareOf } from './one-fee.ts'
 import { slippedPart } from './slipped-parts.ts'
 import { StatedTwiceCheck } from './stated-twice.ts'
 
@@ -124,9 +124,9 @@ export function paidNevertheless(
 }
 
 /**
- * The doubt about a month of which most compared orders differ and nothing in the files says why, or many differ in one
- * amount as after a change of its column; undefined if they do not, or if a new fee may be the reason. `matched` counts
- * the compared orders.
+ * The doubt about a month of which most compared orders differ and nothing in the files says why, or a third do, by much
+ * and both ways, or many differ in one amount as after a change of its column; undefined if they do not, or if a new fee
+ * may be the reason. `matched` counts the compared orders.
  */
 export function mostDiffer<Names extends ClosingNames>(
   rules: ClosingRules<Names>,
@@ -151,7 +151,10 @@ function unexplained<Names extends ClosingNames>(
   if (nothing >= fewestDiffering && nothing * leastShare >= matched) {
     return { kind: 'most-differ', orders: nothing, all: matched, reason: 'nothing' }
   }
-  if (off.length < fewestDiffering || off.length * 2 <= matched || isOfOneFee(off)) return undefined
+  const isMost = off.length * 2 > matched && !isOfOneFee(off)
+  const shares = off.map(shareOf)
+  const areMoved = off.length * leastMoved >= matched && areBothWays(shares) && areLarge(shares)
+  if (off.length < fewestDiffering || !(isMost || areMoved)) return undefined
   return { kind: 'most-differ', orders: off.length, all: matched }
 }
 
@@ -171,15 +174,21 @@ function changedColumn<Names extends ClosingNames>(
         : [],
     )
     if (shares.length < fewestDiffering || shares.length * leastShare < matched) continue
-    if (!areBothWays(shares) && middleOf(shares.map(Math.abs)) <= mostOfFee) continue
+    if (!areBothWays(shares) && !areLarge(shares)) continue
     return { kind: 'most-differ', orders: shares.length, all: matched, reason }
   }
   return undefined
 }
 
-/** At least one in this many of the compared orders differs, and at least one in this many of those the other way. */
+/** At least one in this many of the compared orders differs, if amounts moved in some, and at least one in this many of those the other way. */
 const leastShare = 5
+const leastMoved = 3
 const leastOtherWay = 4
+
+/** Whether most are larger than any fee. */
+function areLarge(shares: readonly number[]): boolean {
+  return middleOf(shares.map(Math.abs)) > mostOfFee
+}
 
 function areBothWays(apart: readonly number[]): boolean {
   const less = apart.filter((one) => one < 0).length
