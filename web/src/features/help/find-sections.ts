@@ -58,10 +58,10 @@ function excerptOf(text: string, words: readonly string[]): FoundSection['excerp
   ]
 }
 
-/** The terms that a table explains, which are in its first column. */
+/** The names that a table explains, which are in its first column. */
 function namesIn({ blocks }: Section): readonly string[] {
   return blocks.flatMap((block) =>
-    block.kind === 'table' ? block.rows.map(([term = []]) => joined(term)) : [],
+    block.kind === 'table' ? block.rows.map(([name = []]) => joined(name)) : [],
   )
 }
 
