@@ -6,7 +6,16 @@ import { newSeller } from '../../test/sign-up.ts'
 
 const app = buildTestApp(
   {},
-  { closings: 3, listings: 3, feedback: 3, ledgerRows: 100, marks: 3, noteLetters: 20 },
+  {
+    closings: 3,
+    listings: 3,
+    feedback: 3,
+    ledgerRows: 100,
+    marks: 3,
+    noteLetters: 20,
+    files: 4,
+    filesOfMonth: 3,
+  },
 )
 const feedback = { estrelas: 5, comentario: '', data: '2026-11-20T12:00:00.000Z' }
 
@@ -66,6 +75,18 @@ test('what is noted of orders has a quota of orders and one of letters, of all c
   expect((await mark([markSent('A', { version: 1, note: 'lido' })])).statusCode).toBe(200)
   await app.call('DELETE', `/analysis/${id}`, { token })
   expect((await elsewhere(markSent('D'), markSent('E'))).statusCode).toBe(200)
+})
+
+test('the files of a month and of all months have a quota, also without rows, and taking some back makes room', async () => {
+  const ledger = await openLedger(app)
+  const [month, other] = [await ledger.create('Março'), await ledger.create('Abril')]
+  const give = (to: string, name: string) => ledger.give(to, { name, payments: [somePayment(name)] })
+  const first = await give(month, 'a')
+  for (const name of ['b', 'c']) await give(month, name)
+  await expect(give(month, 'd')).rejects.toThrow(/409.*Um mês guarda no máximo 3 arquivos/)
+  await ledger.takeBack(month, first.file)
+  for (const name of ['e', 'f']) await give(other, name)
+  await expect(give(other, 'g')).rejects.toThrow(/409.*guardam no máximo 4 arquivos/)
 })
 
 test('the rows of the files of closings have a quota, and refused parts do not use it up', async () => {

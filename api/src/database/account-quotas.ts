@@ -8,6 +8,9 @@ export const accountQuotas = {
   closings: 600,
   /** The rows of all files given to closings. */
   ledgerRows: 3_000_000,
+  /** These files, of all months and of one. A file may be empty. */
+  files: 10_000,
+  filesOfMonth: 100,
   /** What the seller noted of orders, and the letters of all notes. */
   marks: 50_000,
   noteLetters: 5_000_000,

@@ -39,12 +39,13 @@ export async function openLedger(app: TestApp, { marketplace = 'shopee', token: 
   const token = known ?? (await newSeller(app)).token
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
     app.call(method, url, { token, body })
-  const done = async (...call: Parameters<typeof send>) => {
+  const served = async (...call: Parameters<typeof send>) => {
     const answer = await send(...call)
     if (answer.statusCode !== 200)
       throw new Error(`${call[0]} ${call[1]}: ${answer.statusCode} ${answer.body}`)
-    return answer.json()
+    return answer
   }
+  const done = async (...call: Parameters<typeof send>) => (await served(...call)).json()
 
   return {
     token,
@@ -86,8 +87,9 @@ export async function openLedger(app: TestApp, { marketplace = 'shopee', token: 
         }
       }
       const change = { add: [{ file, rows }], remove: replaces }
-      const answer = await send('PUT', `/analysis/${month}/files`, change)
-      if (cut) return { file, answer }
+      const url = `/analysis/${month}/files`
+      if (cut) return { file, answer: await send('PUT', url, change) }
+      const answer = await served('PUT', url, change)
       return { file, answer, ...changeFiles.answer.parse(answer.json()) }
     },
 

@@ -28,7 +28,7 @@ const defaultLimits: CsvLimits = {
   rowLength: 256 * 1024,
 }
 
-const separators = [';', ',', '\t'] as const
+const separators = [';', ',', '\t', '|'] as const
 type Separator = (typeof separators)[number]
 
 /**

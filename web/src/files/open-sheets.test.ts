@@ -70,7 +70,7 @@ describe('a table of texts', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { maxLength: 60 }),
-        fc.constantFrom(';', ',', '\t'),
+        fc.constantFrom(';', ',', '\t', '|'),
         fc.constantFrom('\n', '\r\n', '\r'),
         fc.boolean(),
         fc.constantFrom(...Object.values(encodings)),

@@ -4,6 +4,12 @@ export const tooManyClosings = (most: string) =>
 export const tooManyRows = (most: string) =>
   `Os arquivos dos seus fechamentos somam no máximo ${most} linhas. Exclua os fechamentos mais antigos e tente de novo.`
 
+export const tooManyFiles = (most: string) =>
+  `Os seus fechamentos guardam no máximo ${most} arquivos. Exclua os fechamentos mais antigos e tente de novo.`
+
+export const tooManyFilesOfMonth = (most: string) =>
+  `Um mês guarda no máximo ${most} arquivos. Remova os que não usa mais e tente de novo.`
+
 export const tooManyMarks = (most: string) =>
   `A sua conta guarda no máximo ${most} marcações de pedidos. Exclua os fechamentos mais antigos e tente de novo.`
 

@@ -63,7 +63,7 @@ export const announceFile = endpoint({
     report: report.exactOptional(),
     receipt: fileReceipt,
   }),
-  bodyLimit: 256 * 1024,
+  bodyLimit: 128 * 1024,
   answer: z.object({ file: fileNumber }),
 })
 

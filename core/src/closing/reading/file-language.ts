@@ -1,7 +1,7 @@
 import { wordOf } from './sheet.ts'
 
-/** A language in which a file may come instead of Portuguese. */
-export type FileLanguage = 'english' | 'spanish' | 'chinese'
+/** A language in which a file may come instead of Portuguese; 'other' is one of other letters. */
+export type FileLanguage = 'english' | 'spanish' | 'chinese' | 'other'
 
 /** Words of the columns of reports, in the form of {@link wordOf}, which no other of these languages has. */
 const words: Readonly<Record<'portuguese' | 'english' | 'spanish', string>> = {
@@ -17,11 +17,14 @@ const languages = Object.entries(words).map(([language, list]) => ({
   known: new Set(list.split(' ')),
 }))
 const chineseLetter = /\p{Script=Han}/u
+const otherLetter = /(?!\p{Script=Latin})\p{L}/u
 const fewestWords = 3
 
 /** The language of a header, if it is surely not Portuguese. */
 export function languageOf(header: readonly string[]): FileLanguage | undefined {
-  if (header.filter((name) => chineseLetter.test(name)).length * 2 > header.length) return 'chinese'
+  const areMost = (letter: RegExp) => header.filter((name) => letter.test(name)).length * 2 > header.length
+  if (areMost(chineseLetter)) return 'chinese'
+  if (areMost(otherLetter)) return 'other'
   const said = new Set(header.flatMap((name) => wordOf(name).split(/[^a-z]+/)))
   const counted = languages.map(({ language, known }) => ({
     language,

@@ -30,7 +30,7 @@ import type { Cell } from './sheet.ts'
  * - `odd-ids`: texts (`orderIds`) that do not look like order ids.
  * - `many-refunds`: most payments have a refund id, all these ids are the same, or most of them are of money that came in;
  *   they were left out.
- * - `without-sale`: payments that name no sale (`columns` are blank) were left out.
+ * - `without-sale`: payments, refunds and shipping costs that name no sale (`columns` are blank) were left out.
  * - `reserved`: money of these sales is held back. It was released and is not deducted.
  * - `other-sum`: the lines do not add up to the total or the balances (`columns`) that the file states.
  * - `without-total`: the total at the end of the file is missing. `only-credits`: balances, totals and all lines that take

@@ -15,7 +15,7 @@ import { Refusal } from '../../../errors/refusal.ts'
 import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import { closingRepository } from '../closing.repository.ts'
 import { sentRepository } from '../sent.repository.ts'
-import { tooManyRows } from '../texts.ts'
+import { tooManyFiles, tooManyFilesOfMonth, tooManyRows } from '../texts.ts'
 import { changeMonthFiles } from './change-files.repository.ts'
 import { addDetails, addLeftOut, addPayments, addTakenBack } from './facts/add-rows.repository.ts'
 import { fileRowsRepository } from './facts/file-rows.repository.ts'
@@ -74,6 +74,9 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
         added.push(file)
       }
       await changeMonthFiles(transaction, month, added, remove)
+      const { ofMonth, all } = await files.counts(month)
+      checkQuota(ofMonth, quotas.filesOfMonth, tooManyFilesOfMonth)
+      checkQuota(all, quotas.files, tooManyFiles)
       return changedMonth(transaction, month)
     }),
   )

@@ -46,7 +46,13 @@ function named(code: string, ...names: readonly string[]): readonly string[] {
   return [code, ...names.map((name) => `${name} (${code})`), ...names]
 }
 
-const dayNames = ['Data de liberação', 'Data da liberação', 'Fecha de liberación', 'Fecha de liquidación']
+const dayNames = [
+  'Data de liberação',
+  'Data da liberação',
+  'Release date',
+  'Fecha de liberación',
+  'Fecha de liquidación',
+]
 const dayNamesOfMoney = ['Fecha de liberación del dinero', 'Fecha de liquidación del dinero', 'Data', 'Fecha']
 const operationNames = ['ID da operação no Mercado Pago', 'ID de operación en Mercado Pago']
 const otherOperationNames = ['ID de la operación en Mercado Pago', 'ID da operação', 'ID de operación']
@@ -55,11 +61,14 @@ const debitNames = ['Valor líquido debitado', 'Debitado', 'Monto neto debitado'
 
 /**
  * 'Liberações'. The seller adds the columns that name the sale and the package of a release to the report. It comes
- * with codes, or from the panel with names in Portuguese or Spanish.
+ * with codes, or from the panel with names in Portuguese, Spanish or English.
  */
 export const releasesFormat = formatOf(orderId, {
   orderId: required('id', ...named('ORDER_ID', 'ID do pedido', 'ID de la orden')),
-  packId: required('id', ...named('PACK_ID', 'ID do pacote', 'ID del paquete', 'ID de paquete')),
+  packId: required(
+    'id',
+    ...named('PACK_ID', 'ID do pacote', 'ID del paquete', 'ID de paquete', 'Package ID'),
+  ),
   releasedOn: required('day', ...named('DATE', ...dayNames, ...dayNamesOfMoney)),
   operation: required('number', ...named('SOURCE_ID', ...operationNames, ...otherOperationNames)),
   reference: any('text', ...named('EXTERNAL_REFERENCE', 'Código de referência', 'Código de referencia')),

@@ -104,7 +104,7 @@ function isDescribed(line: ReleaseLine): boolean {
 
 /** Sales made without Mercado Livre have no number either, so the file is not refused. */
 function warnOfUnnamed(line: ReleaseLine): void {
-  if (releasePart(line.cell('description')) !== 'payment' || !line.isMissing('orderId')) return
+  if (releasePart(line.cell('description')) === 'other' || !line.isMissing('orderId')) return
   line.warn('without-sale', 'orderId', { count: 0 })
   line.warn('without-sale', 'packId')
 }
@@ -118,7 +118,9 @@ function packOf(line: ReleaseLine): string {
 /** The sale that a line without the two numbers of a sale refers to; '' for another line. */
 function referenceOf(line: ReleaseLine): string {
   if (!line.isNone('orderId') || releasePart(line.cell('description')) === 'other') return ''
-  return idOfShape(line.cell('reference'), releasesFormat.orderId)
+  const cell = line.cell('reference')
+  const words = typeof cell === 'string' ? cell.replace(/[-_#|]+/g, ' ') : cell
+  return idOfShape(words, releasesFormat.orderId)
 }
 
 /** The sale's own number. A list of sales may name the sale by it instead of the number of its package. */
@@ -128,7 +130,8 @@ function ownIdOf(line: ReleaseLine): string {
 
 /** What a line shares with its copy, however each writes the day and the amount. */
 function identityOf({ line, payment, number }: Release): string {
-  const told = [line.wordOf('description'), line.wordOf('balance'), line.wordOf('refundId')]
+  const refundId = line.isNone('refundId') ? '' : line.wordOf('refundId')
+  const told = [line.wordOf('description'), line.wordOf('balance'), refundId]
   return [...Object.values(payment), number, ...told].join('|')
 }
 

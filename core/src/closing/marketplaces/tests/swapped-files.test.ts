@@ -98,3 +98,18 @@ it.each(reports)('%s is taken for what it is on every input', (report, header) =
   if (isMovement) expect(locateMovements?.(sheets).tables).toMatchObject([{ sheet: 0, row: 7 }])
   else expect(faultOf(() => locateMovements?.(sheets))).toEqual(fault)
 })
+
+it.each([
+  ['english', 'Order ID | Order Status | Product Name | Quantity'],
+  ['spanish', 'ID de pedido | Estado del pedido | Fecha | Monto'],
+  ['chinese', '订单编号 | 订单状态 | 商品名称 | SKU'],
+  ['other', 'หมายเลข | สถานะ | ชื่อสินค้า | SKU'],
+  [undefined, 'Código | Status | Data | Valor'],
+])('names the language of an unknown file: %s', (language, header) => {
+  for (const { locate } of inputs) {
+    const fault = faultOf(() => locate([{ name: 'a', rows: [header.split(' | '), ['1', '2', '3', '4']] }]))
+    expect(fault).toMatchObject({ kind: 'unknown' })
+    expect(fault).toHaveProperty('header')
+    expect('language' in fault ? fault.language : undefined).toBe(language)
+  }
+})

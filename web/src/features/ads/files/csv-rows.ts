@@ -175,7 +175,7 @@ function parseRow(text: string, delimiter: Delimiter, isLast: boolean): ParsedRo
   return row
 }
 
-export const delimiters = [',', ';', '\t'] as const
+export const delimiters = [',', ';', '\t', '|'] as const
 
 export type Delimiter = (typeof delimiters)[number]
 

@@ -131,6 +131,7 @@ const languages: Readonly<Record<FileLanguage, string>> = {
   english: 'inglês',
   spanish: 'espanhol',
   chinese: 'chinês',
+  other: 'outro idioma',
 }
 
 /** An unknown file: which columns it has, in which language, and what is wanted. */

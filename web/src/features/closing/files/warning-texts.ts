@@ -69,7 +69,7 @@ const warnings: Warnings = {
   'many-refunds': ({ count, columns }) =>
     `${quoted(columns)}: está preenchido em ${counted(count, 'pagamento, que ficou', 'pagamentos, que ficaram')} fora por isso, e são a maior parte do arquivo ou dinheiro que entrou. Se não são reembolsos, baixe o arquivo de novo.`,
   'without-sale': ({ count, columns }) =>
-    `${quoted(columns)}: em branco em ${counted(count, 'pagamento, que não diz de que venda é e ficou', 'pagamentos, que não dizem de que venda são e ficaram')} fora da conta. Se ${count === 1 ? 'é venda' : 'são vendas'} do Mercado Livre, gere o relatório de novo com as duas colunas; até lá, ${count === 1 ? 'parece não paga' : 'parecem não pagas'}.`,
+    `${quoted(columns)}: em branco em ${counted(count, 'lançamento, que não diz de que venda é e ficou', 'lançamentos, que não dizem de que venda são e ficaram')} fora da conta. Se ${count === 1 ? 'é' : 'são'} de vendas do Mercado Livre, gere o relatório de novo com as duas colunas; até lá o recebido delas pode estar errado.`,
   reserved: ({ orders }) =>
     `O Mercado Pago segura dinheiro de ${counted(orders, 'venda', 'vendas')}, por exemplo por uma reclamação. O valor liberado conta inteiro; veja se ele volta ou é descontado.`,
   'other-sum': ({ columns }) =>

@@ -50,6 +50,7 @@ test('a usual list has no doubts', async () => {
 test.each<[string, readonly Value[], string]>([
   ['a margin that is a fraction', ['s', 'Copo', 10, 0.2, 30, 0.3], 'profitMargin'],
   ['a margin below 0', ['s', 'Copo', 10, -20, 30, 0.3], 'profitMargin'],
+  ['a margin that leaves nothing for the cost', ['s', 'Copo', 10, 200, 30, 0.3], 'profitMargin'],
   ['a weight in grams', ['s', 'Copo', 10, 20, 30, 300], 'peso'],
   ['a weight in tons', ['s', 'Copo', 10, 20, 30, 0.0003], 'peso'],
   ['a cost above the price', ['s', 'Copo', 1000, 20, 30, 0.3], 'productCost'],
@@ -57,6 +58,8 @@ test.each<[string, readonly Value[], string]>([
   ['no cost', ['s', 'Copo', null, 20, 30, 0.3], 'productCost'],
   ['a date as SKU', [new Date('2026-03-02'), 'Copo', 10, 20, 30, 0.3], 'sku'],
   ['a written date as SKU', ['02/mar', 'Copo', 10, 20, 30, 0.3], 'sku'],
+  ['a date of two digits as SKU', ['03/02/26', 'Copo', 10, 20, 30, 0.3], 'sku'],
+  ['a date in words as title', ['s', 'seg, 2 de março', 10, 20, 30, 0.3], 'title'],
   ['a number as title', ['s', '46023', 10, 20, 30, 0.3], 'title'],
   ['a sum', [null, 'TOTAL', 248.9, null, null, null], 'line'],
   ['a sum in another word', [null, 'Resumo', 248.9, null, null, null], 'line'],

@@ -12,6 +12,8 @@ interface LineToDoubt extends ImportLine {
   readonly before: Listing | undefined
 }
 
+/** A margin is a share of the price, in percent. */
+const wholePrice = 100
 /** A parcel that marketplaces take weighs at most 30 kg, and hardly less than 5 g. */
 const weights = [0.005, 30] as const
 /** A price is hardly this many times the cost. */
@@ -69,7 +71,10 @@ function unitDoubts({ given, written, before }: LineToDoubt): LineDoubts {
     }
   }
   const { peso, profitMargin = 0 } = given
-  if (profitMargin < 0 && profitMargin !== before?.profitMargin) found.profitMargin = texts.doubts.loss
+  if (profitMargin !== before?.profitMargin) {
+    if (profitMargin < 0) found.profitMargin = texts.doubts.loss
+    if (profitMargin >= wholePrice) found.profitMargin = texts.doubts.wholePrice(profitMargin)
+  }
   // In another unit than that of its name, the seller has said so.
   const isAsWritten = readTypedNumber(written.peso ?? '') === peso
   if (peso !== undefined && peso !== 0 && isAsWritten && (peso < weights[0] || peso > weights[1])) {
@@ -102,10 +107,12 @@ function scaleDoubts({ given, before }: LineToDoubt): LineDoubts {
   return found
 }
 
+const weekday = '(?:(?:seg|ter|qua|qui|sex|s.b|dom)(?:-feira)?[.,]* )?'
 const months = 'jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec'
+const inFull = 'janeiro|fevereiro|mar.o|abril|maio|junho|julho|agosto|(?:set|nov|dez)embro|outubro'
 /** '2-3' and '10/12' are codes too; what a spreadsheet program makes of them is no code. */
 const madeDate = new RegExp(
-  `^(?:\\d{1,2}[-/. ](?:${months})|(?:${months})[-/. ]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{4})\\b`,
+  `^${weekday}(?:\\d{1,2}[-/. ](?:${months})|\\d{1,2} de (?:${months}|${inFull})|(?:${months})[-/. ]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/(?:\\d{2}|\\d{4}))\\b`,
   'i',
 )
 

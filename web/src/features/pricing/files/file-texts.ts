@@ -84,6 +84,8 @@ export const texts = {
     weight: (written: string, kilograms: number) =>
       `“${written}” é lido como ${formatNumber(kilograms, 0, 4)} kg. Se a unidade é outra, mude-a em “Rever colunas”`,
     loss: 'Margem negativa: o anúncio venderia com prejuízo',
+    wholePrice: (percent: number) =>
+      `A margem é parte do preço, e com ${formatNumber(percent, 0, 4)}% nenhum preço dá conta`,
     noMarketplace: (marketplace: string) =>
       `Outras linhas dizem o marketplace, e esta não: seria da ${marketplace}`,
     noCost: 'Sem custo, o anúncio entraria com R$ 0,00',

@@ -25,8 +25,9 @@ export interface CoverageKnown {
 }
 
 /** Of how much of what was sold in a month each part of the result is known. */
-export function useCoverage({ list, bought, basis }: CoverageKnown, { from, until }: SoldMonth) {
-  const { data: sold, error, refetch } = useQuery(soldQuery(useSession().user, { from, until }))
+export function useCoverage({ list, bought, basis }: CoverageKnown, month: SoldMonth) {
+  const { from, until } = month
+  const { data: sold, error, refetch } = useQuery(soldQuery(useSession().user, month))
   const { products, settings } = list
   const { purchases, items } = bought
   const { method } = settings

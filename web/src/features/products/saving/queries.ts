@@ -8,6 +8,7 @@ import {
 } from '@vendaclara/contract/products'
 import type { ProductSettings } from '@vendaclara/core/products'
 import { call } from '../../../api/call.ts'
+import type { SoldMonth } from '../model/sold-months.ts'
 
 /** All products of the account, and what holds for all of them. */
 export interface ProductList {
@@ -47,11 +48,11 @@ export function changesQuery(account: string) {
   })
 }
 
-/** What was sold in a period, by the days on which orders were made. */
-export function soldQuery(account: string, period: { readonly from: string; readonly until: string }) {
+/** What was sold in a month, by the days on which orders were made. */
+export function soldQuery(account: string, { from, until, version }: SoldMonth) {
   return queryOptions({
     ...kept,
-    queryKey: ['products-sold', account, period],
-    queryFn: async ({ signal }) => (await call(getSold, { query: period, signal })).sold,
+    queryKey: ['products-sold', account, from, until, version],
+    queryFn: async ({ signal }) => (await call(getSold, { query: { from, until }, signal })).sold,
   })
 }

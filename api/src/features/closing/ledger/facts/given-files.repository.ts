@@ -49,6 +49,15 @@ export function givenFilesRepository(database: Database) {
       return (await database.$count(closingFiles, isMeant)) > 0
     },
 
+    /** How many files the account has, and how many the month. */
+    async counts({ userId, closing }: MonthOf): Promise<{ all: number; ofMonth: number }> {
+      const ofAccount = eq(closingFiles.userId, userId)
+      return {
+        all: await database.$count(givenFiles, and(eq(givenFiles.userId, userId), givenFiles.whole)),
+        ofMonth: await database.$count(closingFiles, and(ofAccount, eq(closingFiles.closingId, closing))),
+      }
+    },
+
     /** How many rows the account's files have. */
     async countRows(userId: string): Promise<number> {
       const { rows } = await database.execute<{ rows: string }>(

@@ -12,6 +12,8 @@ const columns = {
     'Data da liberação (DATE) | ID da operação no Mercado Pago (SOURCE_ID) | Tipo de registro (RECORD_TYPE) | Descrição (DESCRIPTION) | Valor líquido creditado (NET_CREDIT_AMOUNT) | Valor líquido debitado (NET_DEBIT_AMOUNT) | ID do pedido (ORDER_ID) | ID do pacote (PACK_ID)',
   'in Spanish':
     'FECHA DE LIBERACIÓN | ID DE OPERACIÓN EN MERCADO PAGO | TIPO DE REGISTRO | DESCRIPCIÓN | MONTO NETO ACREDITADO | MONTO NETO DEBITADO | ID DE LA ORDEN | ID DEL PAQUETE',
+  'in English':
+    'Release date | Source ID | Record type | Description | Net credit amount | Net debit amount | Order ID | Package ID',
 }
 /** For the opening, a record, a payment, a refund, a reserve and the total. */
 const words = {

@@ -38,6 +38,10 @@ it('names the sale by the external reference where both numbers are blank', () =
     { ...nameless, ...taken('9.00', 'payout') },
   ]
   expect(paid(...rows)).toMatchObject([{ orderId: first, payment: 8000, shipping: -1300 }])
+  for (const reference of [`order-${first}`, `MLB_${first}_1`, `="${first}"`, Number(first)]) {
+    const named = { ...nameless, ...taken('13.00', 'shipping'), reference }
+    expect(paid({}, named)).toMatchObject([{ orderId: first, shipping: -1300 }])
+  }
   const odd = { ...nameless, ...taken('13.00', 'refund'), reference: 'MP-7' }
   expect(paid({}, odd)).toMatchObject([{ payment: 8000 }])
 })
@@ -171,9 +175,10 @@ it('says where the lines do not come to the total or the balances of the report,
   expect(balances(1, 2, 4, 5)).toEqual([['other-sum', 'BALANCE_AMOUNT']])
 })
 
-it('says how many payments name no sale, and nothing of movements without one', () => {
+it('says how many lines of sales name none, and nothing of movements without one', () => {
   const unnamed = { orderId: null, operation: '2' }
-  const { income, warnings } = releases({}, unnamed, unnamed, { ...unnamed, ...taken('50.00', 'payout') })
+  const debits = [taken('13.00', 'shipping'), taken('50.00', 'payout')]
+  const { income, warnings } = releases({}, unnamed, ...debits.map((debit) => ({ ...unnamed, ...debit })))
   expect(income).toMatchObject([{ orderId: first, payment: 8000 }])
   expect(warnings).toMatchObject([{ kind: 'without-sale', count: 2, columns: ['ORDER_ID', 'PACK_ID'] }])
 })

@@ -20,7 +20,7 @@ import { MovementRows, monthOf, numberIn, textIn } from './movement-rows.ts'
 export function readAffiliates(file: FileRows<AffiliatesColumns>): readonly MovementLine[] {
   const { problems } = file
   const rows = new MovementRows(file)
-  const sums = new SumCheck(file, 'expense')
+  const sums = new SumCheck(file, 'expense', { isExact: true })
   const lines = rows.lines('orderId').flatMap((line) => readLine(line, rows.everyOrderId(line), sums) ?? [])
   const copies = copiedBlocks(
     lines.map(({ key, movement }) => JSON.stringify([key, movement.amount, movement.state])),

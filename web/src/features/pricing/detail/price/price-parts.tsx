@@ -13,7 +13,7 @@ import { Explained } from '../../../../ui/explained/explained.tsx'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations, type UnpricedListing } from '../../model/explanation-texts.ts'
-import { pricedOf, termsOf } from '../../model/listing.ts'
+import { inputsOf, pricedOf } from '../../model/listing.ts'
 import type { Calculation } from '../../model/pricing-sides.ts'
 import { texts } from '../../pricing-texts.ts'
 import classes from './price.module.css'
@@ -57,8 +57,6 @@ const partNames = [
   'rounding',
 ] as const
 type PartName = (typeof partNames)[number]
-/** Only there where they are not 0. */
-const optionalParts: readonly PartName[] = [...promotions, 'rounding']
 
 interface PricePart {
   readonly name: PartName
@@ -83,7 +81,7 @@ function exactShares({ shares, fee, margin }: PricedListing): Partial<Record<Par
   }
 }
 
-/** Where each real of a price goes. The amounts add up to the price. */
+/** Where each real of a price goes, without what is 0. The amounts add up to the price. */
 function priceParts(priced: PricedListing, { listing: { marketplace }, sides }: Calculation): PricePart[] {
   // A fixed fee that is not typed and depends on no weight is not freight: it is the fixed cost of Flex.
   const isFreight =
@@ -91,7 +89,7 @@ function priceParts(priced: PricedListing, { listing: { marketplace }, sides }: 
     (sides.asked.includes('freight') || sides.asked.includes('weight'))
   const exact = exactShares(priced)
   return partNames
-    .filter((name) => priced[name] !== 0 || !optionalParts.includes(name))
+    .filter((name) => priced[name] !== 0)
     .map((name) => {
       const words = isFreight && name === 'fixedFee' ? 'freight' : name
       return {
@@ -162,7 +160,7 @@ export function PriceParts({ calculation, onUseMargin }: PricePartsProps) {
       )}
       <ul className={`${pieces.bare} ${pieces.divided}`}>
         {parts.map(({ name, label, amount, share, explanation }) => (
-          <li key={name} className={classes.part} data-zero={amount === 0 || undefined}>
+          <li key={name} className={classes.part}>
             <span className={classes.swatch} style={{ background: `var(--part-${name})` }} aria-hidden />
             <Explained explanation={explanation}>{label}</Explained>
             <span className={classes.amount}>
@@ -198,7 +196,10 @@ export function PriceParts({ calculation, onUseMargin }: PricePartsProps) {
           </li>
         )}
       </ul>
-      {!hasOperatingCost && <HiddenOutputs price={price} names={['grossProfit', 'contributionMargin']} />}
+      <HiddenOutputs
+        price={price}
+        names={further.filter((name) => (name === 'tax' ? price.tax === 0 : !hasOperatingCost))}
+      />
     </>
   )
 }
@@ -229,7 +230,7 @@ function NoPrice({ price, isBanded }: NoPriceProps) {
  * margin is possible.
  */
 function LargestPossible({ calculation: { listing, basis }, onUseMargin }: PricePartsProps) {
-  const largest = largestMargin(...termsOf(listing, basis))
+  const largest = largestMargin(...inputsOf(listing, basis))
   if (!largest) return null
   const { margin, priced } = largest
   const shown = `${formatNumber(margin, 0, 0)}%`
