@@ -24,7 +24,7 @@ export function findSections(sought: string): readonly FoundSection[] {
       const title = folded(`${pages[page].title} ${section.title}`)
       const text = textOf(section)
       if (!words.every((word) => title.includes(word) || folded(text).includes(word))) return []
-      const named = [section.title, ...termsOf(section)].map(folded)
+      const named = [section.title, ...namesIn(section)].map(folded)
       const asName = words.filter((word) => named.some((name) => name.includes(word))).length
       return [{ page, section, excerpt: excerptOf(text, words), asName }]
     }),
@@ -58,10 +58,10 @@ function excerptOf(text: string, words: readonly string[]): FoundSection['excerp
   ]
 }
 
-/** The terms that a table explains, which are in its first column. */
-function termsOf({ blocks }: Section): readonly string[] {
+/** The names that a table explains, which are in its first column. */
+function namesIn({ blocks }: Section): readonly string[] {
   return blocks.flatMap((block) =>
-    block.kind === 'table' ? block.rows.map(([term = []]) => joined(term)) : [],
+    block.kind === 'table' ? block.rows.map(([name = []]) => joined(name)) : [],
   )
 }
 

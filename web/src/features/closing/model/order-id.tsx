@@ -5,7 +5,7 @@ import { useOpeningFrom } from './use-open-order.ts'
 
 interface OrderIdProps {
   orderId: string
-  /** Whether it opens beside the lists: only an order of a stored month does. */
+  /** Whether it opens beside the lists. */
   canOpen?: boolean
   /** Opens it; if absent, the order gets the focus back once it is closed. */
   onOpen?: (orderId: string) => void

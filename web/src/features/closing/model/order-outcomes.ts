@@ -10,6 +10,7 @@ import {
   type OrderOutcome,
 } from '@vendaclara/core/closing'
 import { type Cents, noCents } from '@vendaclara/core/money'
+import { isDifference, type ResultRow } from './differences.ts'
 
 /**
  * What became of an order, as it is told; amounts in centavos. Nothing is expected for a 'left-out' order. `why` is the
@@ -48,7 +49,10 @@ export function outcomeOf(
     case 'left-out':
       return { kind: 'left-out', status: order.status, why: null }
     case 'difference':
-      return { kind: 'difference', amount: found.row.difference }
+    case 'unpaid':
+    case 'owed':
+    case 'unmatched':
+      return outcomeOfRow(rules, found.row, today)
     case 'paid':
       return { kind: 'paid', amount: found.received }
     case 'paid-late': {
@@ -59,12 +63,12 @@ export function outcomeOf(
       const { amount, refunded = noCents } = found.row
       return { kind: 'refunded', amount, refunded }
     }
-    case 'unpaid':
-    case 'owed':
-    case 'unmatched': {
-      const { row } = found
-      const [amount, state] = [rules.expectedAmount(row), awaitedState(rules, row, today)]
-      return { kind: 'awaited', amount, state, ...(row.due && { due: row.due }) }
-    }
   }
+}
+
+/** What a row of a list says of its order. */
+export function outcomeOfRow(rules: ClosingRules<KnownNames>, row: ResultRow, today: CalendarDate): Outcome {
+  if (isDifference(row)) return { kind: 'difference', amount: row.difference }
+  const [amount, state] = [rules.expectedAmount(row), awaitedState(rules, row, today)]
+  return { kind: 'awaited', amount, state, ...(row.due && { due: row.due }) }
 }

@@ -16,7 +16,7 @@ import { texts } from './receivable/texts.ts'
 const shortest = 4
 const typingMilliseconds = 250
 
-/** What became of any order of the month, even one that was paid as expected and is in no list. */
+/** What became of any order of the month, even one that was paid as expected and is in no list, as far as it is known. */
 export function FindOrder() {
   const [text, setText] = useState('')
   const [searched] = useDebouncedValue(text.trim(), typingMilliseconds)
@@ -70,7 +70,7 @@ const columns: readonly TableColumn<SoughtOrder>[] = [
 ]
 
 function Sought({ text }: { text: string }) {
-  const { today } = useMonth()
+  const { today, canOpen } = useMonth()
   const view = useView('findOrders', { text, today })
   if (!view) {
     return (
@@ -80,7 +80,7 @@ function Sought({ text }: { text: string }) {
     )
   }
   if (view.count === 0) {
-    return <Text size="sm">{texts.find.none}</Text>
+    return <Text size="sm">{canOpen ? texts.find.none : texts.find.noneListed}</Text>
   }
   return (
     <>

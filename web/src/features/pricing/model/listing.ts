@@ -80,7 +80,7 @@ export interface PricingBasis {
 }
 
 /** What the rules of prices ask about a listing: its costs, its facts and the fee table in use. */
-export function termsOf(
+export function inputsOf(
   listing: Listing,
   { config, tables }: PricingBasis,
 ): [costs: ListingCosts, facts: FeeFacts, table: FeeTable] {
@@ -88,7 +88,7 @@ export function termsOf(
 }
 
 export function priceOf(listing: Listing, basis: PricingBasis): ListingPrice {
-  return priceListing(...termsOf(listing, basis))
+  return priceListing(...inputsOf(listing, basis))
 }
 
 export function pricedOf(price: ListingPrice): PricedListing | undefined {

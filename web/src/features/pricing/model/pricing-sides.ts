@@ -9,7 +9,7 @@ import {
   type SellerSide,
   sellerSideOf,
 } from '@vendaclara/core/pricing'
-import { type Listing, type PricingBasis, priceOf, termsOf } from './listing.ts'
+import { inputsOf, type Listing, type PricingBasis, priceOf } from './listing.ts'
 
 export interface PricingSides {
   readonly seller: SellerSide
@@ -22,7 +22,7 @@ export interface PricingSides {
 }
 
 export function pricingSides(listing: Listing, basis: PricingBasis): PricingSides {
-  const [costs, facts, table] = termsOf(listing, basis)
+  const [costs, facts, table] = inputsOf(listing, basis)
   const fees = applicableFees(table, facts)
   return {
     seller: sellerSideOf(costs),

@@ -1,5 +1,5 @@
 import { type ListingReview, reviewListing } from '@vendaclara/core/pricing'
-import { type Listing, type PricingBasis, termsOf } from '../model/listing.ts'
+import { inputsOf, type Listing, type PricingBasis } from '../model/listing.ts'
 import { changeKey } from '../saving/listing-change.ts'
 
 export interface ListingRow {
@@ -15,7 +15,7 @@ const known = new WeakMap<Listing, ListingRow>()
 export function rowOf(listing: Listing, basis: PricingBasis): ListingRow {
   const before = known.get(listing)
   if (before?.basis === basis) return before
-  const review = reviewListing(...termsOf(listing, basis), listing.currentPrice)
+  const review = reviewListing(...inputsOf(listing, basis), listing.currentPrice)
   const row = { key: changeKey(listing), listing, basis, review }
   known.set(listing, row)
   return row

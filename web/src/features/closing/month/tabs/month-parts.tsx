@@ -29,7 +29,7 @@ interface MonthPartsProps {
 
 /** A month below its answer: a search over all its orders, its parts one at a time, and the order that is open. */
 export function MonthParts({ tabs, isStale, failure, onRetry, children }: MonthPartsProps) {
-  const { closing, totals, canOpen } = useMonth()
+  const { closing, totals } = useMonth()
   const { figures, marketplace, files } = closing
   const view = useViewSettings(closing.id)
   const { hasResults } = figures
@@ -44,7 +44,7 @@ export function MonthParts({ tabs, isStale, failure, onRetry, children }: MonthP
           onRetry={onRetry}
         />
       )}
-      {hasResults && canOpen && totals && <FindOrder />}
+      {hasResults && totals && <FindOrder />}
       <MonthTabs
         tabs={hasResults ? tabs : null}
         isStale={isStale}

@@ -78,6 +78,7 @@ export const texts = {
     short: (least: number) => `Digite pelo menos ${least} caracteres do ID.`,
     loading: 'Procurando…',
     none: 'Nenhum pedido deste mês tem esse ID. Confira se ele não é de outro mês.',
+    noneListed: 'Nenhuma diferença nem pedido sem pareamento tem esse ID. Dos outros não se sabe.',
     shown: (shown: number, count: number) =>
       `Os primeiros ${formatCount(shown)} de ${formatCount(count)}: escreva mais do ID.`,
   },

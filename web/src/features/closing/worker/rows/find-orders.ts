@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@vendaclara/core/calendar'
 import {
   type ClosingMarketplace,
+  type ClosingRows,
+  type ClosingRules,
   closingOf,
   type ExpectedParts,
   type KnownNames,
@@ -16,7 +18,7 @@ import {
 } from '@vendaclara/core/closing'
 import type { Cents } from '@vendaclara/core/money'
 import { isDifference, type ResultRow } from '../../model/differences.ts'
-import { type Outcome, outcomeOf } from '../../model/order-outcomes.ts'
+import { type Outcome, outcomeOf, outcomeOfRow } from '../../model/order-outcomes.ts'
 
 /** An order that was found. `createdAt` and `product` are '' if they are not stored. */
 export interface SoughtOrder {
@@ -51,7 +53,37 @@ export function listedOrder(row: ResultRow): KnownOrder {
   return isDifference(row) ? { ...row, row } : { ...row, row, expected: row }
 }
 
+/** The first orders that were found, of `count`. */
+interface SoughtOrders {
+  readonly count: number
+  readonly rows: readonly SoughtOrder[]
+}
+
 const mostShown = 8
+
+/** Whether an order's ID or another number of it contains a text. */
+function idsWith(text: string) {
+  const wanted = text.trim().toUpperCase()
+  return ({ orderId, numbers = [] }: Pick<Order, 'orderId' | 'numbers'>) =>
+    [orderId, ...numbers].some((number) => number.toUpperCase().includes(wanted))
+}
+
+/** As {@link AllOrders.find}, of a month whose orders are only known by the rows of its lists. */
+export function findListed(
+  rules: ClosingRules<KnownNames>,
+  { differences, unmatched }: Pick<ClosingRows, 'differences' | 'unmatched'>,
+  text: string,
+  today: CalendarDate,
+): SoughtOrders {
+  const found = [...differences, ...unmatched].filter(idsWith(text))
+  const rows = found.slice(0, mostShown).map((row) => ({
+    orderId: row.orderId,
+    createdAt: row.createdAt,
+    product: row.items?.[0]?.name ?? '',
+    outcome: outcomeOfRow(rules, row, today),
+  }))
+  return { count: found.length, rows }
+}
 
 /**
  * The orders of a month's files: their number by the month they were made in ('YYYY-MM'; '' if unknown), and the ids of
@@ -113,13 +145,10 @@ export class AllOrders {
   }
 
   /** The first orders whose ID or other number contains a text, of `count`. */
-  find(text: string, today: CalendarDate): { count: number; rows: SoughtOrder[] } {
-    const wanted = text.trim().toUpperCase()
-    const isWanted = (number: string) => number.toUpperCase().includes(wanted)
-    const found = this.all.filter(({ order: { orderId, numbers = [] } }) =>
-      [orderId, ...numbers].some(isWanted),
-    )
-    const leftOut = this.leftOut.filter(({ orderId }) => isWanted(orderId))
+  find(text: string, today: CalendarDate): SoughtOrders {
+    const isWanted = idsWith(text)
+    const found = this.all.filter(({ order }) => isWanted(order))
+    const leftOut = this.leftOut.filter(isWanted)
     const rows = [
       ...found.slice(0, mostShown).map((one) => ({
         orderId: one.order.orderId,

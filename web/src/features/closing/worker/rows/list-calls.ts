@@ -13,6 +13,7 @@ import {
 import { negative, sumCents } from '@vendaclara/core/money'
 import { type ClaimGroup, claimGroups, claimRows, rowsOfGroup } from './claims-list.ts'
 import { type Filters, filterDifferences } from './filters.ts'
+import { findListed } from './find-orders.ts'
 import type { MonthRows } from './month-rows.ts'
 import { type Sort, sortRows } from './sort-rows.ts'
 import { marksTotals } from './totals.ts'
@@ -124,9 +125,9 @@ export function listCalls(month: MonthRows) {
       return listingFees && auditListings(listingFees, month.orders?.orders ?? [], fees)
     },
 
-    /** The orders of the month that match a text; none if its orders are not known. */
+    /** The orders of the month that match a text; those in its lists if no others are known. */
     findOrders: ({ text, today }: { readonly text: string; readonly today: CalendarDate }) =>
-      month.orders?.find(text, today) ?? { count: 0, rows: [] },
+      month.orders?.find(text, today) ?? findListed(month.marketplace.rules, month.shown, text, today),
   }
 }
 

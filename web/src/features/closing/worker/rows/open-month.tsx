@@ -39,7 +39,7 @@ export interface OpenMonth {
 interface Month extends OpenMonth {
   /** The current day in Brazil. */
   readonly today: CalendarDate
-  /** Whether every order opens: only stored ones do. */
+  /** Whether every order opens, and not only those in the two lists. */
   readonly canOpen: boolean
 }
 
@@ -57,7 +57,7 @@ export function MonthProvider({ children, ...month }: OpenMonth & { children: Re
       isStored,
       isWithheld,
       today,
-      canOpen: isStored && closing.figures.hasOrders && !closing.figures.isSent,
+      canOpen: Boolean(totals?.orders),
     }),
     [closing, results, totals, marks, isStored, isWithheld, today],
   )

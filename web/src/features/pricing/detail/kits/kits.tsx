@@ -8,7 +8,7 @@ import { Loss, Second, SmallTable } from '../../../../table/small-table.tsx'
 import { formatBrl } from '../../../../ui/number-formats.ts'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { noPriceReason } from '../../model/explanation-texts.ts'
-import { type Listing, pricedOf, termsOf } from '../../model/listing.ts'
+import { inputsOf, type Listing, pricedOf } from '../../model/listing.ts'
 import { pricingSides } from '../../model/pricing-sides.ts'
 import { useCalculator } from '../../saving/actions/calculator-context.ts'
 import { kitTexts as texts } from '../detail-texts.ts'
@@ -21,7 +21,7 @@ export function Kits({ listing }: { listing: Listing }) {
   const { asked } = pricingSides(listing, basis)
   const [variableCost, setVariableCost] = useState<KitOptions['variableCost']>('once')
   const sizes = useMemo(
-    () => kitSizes(...termsOf(listing, basis), { variableCost, most: mostUnits }),
+    () => kitSizes(...inputsOf(listing, basis), { variableCost, most: mostUnits }),
     [listing, basis, variableCost],
   )
   const create = (kit: Kit) => {

@@ -13,7 +13,7 @@ import { Explained } from '../../../../ui/explained/explained.tsx'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import { formatBrl, formatNumber, formatPercent } from '../../../../ui/number-formats.ts'
 import { explanations, type UnpricedListing } from '../../model/explanation-texts.ts'
-import { pricedOf, termsOf } from '../../model/listing.ts'
+import { inputsOf, pricedOf } from '../../model/listing.ts'
 import type { Calculation } from '../../model/pricing-sides.ts'
 import { texts } from '../../pricing-texts.ts'
 import classes from './price.module.css'
@@ -230,7 +230,7 @@ function NoPrice({ price, isBanded }: NoPriceProps) {
  * margin is possible.
  */
 function LargestPossible({ calculation: { listing, basis }, onUseMargin }: PricePartsProps) {
-  const largest = largestMargin(...termsOf(listing, basis))
+  const largest = largestMargin(...inputsOf(listing, basis))
   if (!largest) return null
   const { margin, priced } = largest
   const shown = `${formatNumber(margin, 0, 0)}%`

@@ -21,7 +21,7 @@ import {
 import { WarningAlert } from '../../../../ui/warning-alert.tsx'
 import { explanations } from '../../model/explanation-texts.ts'
 import { AmountField } from '../../model/fields/amount-field.tsx'
-import { termsOf } from '../../model/listing.ts'
+import { inputsOf } from '../../model/listing.ts'
 import { type Calculation, type PricingSides, profitOf } from '../../model/pricing-sides.ts'
 import { whatIfTexts as texts } from '../detail-texts.ts'
 import { FigureLabel } from '../price/price-card.tsx'
@@ -91,7 +91,7 @@ export function WhatIf(props: WhatIfProps) {
       {cents !== null && price !== current && (
         <UseMargin
           price={cents}
-          found={marginForPrice(...termsOf(listing, basis), cents, listingBounds.margin)}
+          found={marginForPrice(...inputsOf(listing, basis), cents, listingBounds.margin)}
           onUse={use}
         />
       )}

@@ -1,6 +1,6 @@
 import { toCents } from '@vendaclara/core/money'
 import { type ListingPrice, reviewListing } from '@vendaclara/core/pricing'
-import { type Listing, type PricingBasis, priceOf, termsOf } from '../../model/listing.ts'
+import { inputsOf, type Listing, type PricingBasis, priceOf } from '../../model/listing.ts'
 import type { ProductCostOf } from '../../saving/actions/product-slot.ts'
 
 /** A listing whose product costs something else today than the listing says. */
@@ -30,7 +30,7 @@ export function changedCosts(
 
 function stateOf(listing: Listing, basis: PricingBasis): ChangedCost['state'] {
   if (listing.currentPrice === undefined) return null
-  const { state } = reviewListing(...termsOf(listing, basis), listing.currentPrice)
+  const { state } = reviewListing(...inputsOf(listing, basis), listing.currentPrice)
   return state === 'loss' || state === 'below-margin' ? state : null
 }
 

@@ -11,7 +11,7 @@ import { listingBounds } from '@vendaclara/contract/pricing'
 import { roundUpToNinety } from '@vendaclara/core/pricing'
 import { offerUndo } from '../../../../ui/offer-undo.tsx'
 import { campaignAction } from '../../campaign/campaign-dialog.tsx'
-import { type Listing, type PricingBasis, priceOf, termsOf } from '../../model/listing.ts'
+import { inputsOf, type Listing, type PricingBasis, priceOf } from '../../model/listing.ts'
 import type { ListingAction } from '../../saving/actions/calculator-context.ts'
 import { actionTexts as texts } from '../table-texts.ts'
 import { duplicateOf } from './copies.ts'
@@ -91,6 +91,6 @@ export const listingActions: readonly ListingAction[] = [
  * The margin that raises a listing's price to the next ,90; null if there is none, or if the price already ends in ,90.
  */
 export function marginOfNinety(listing: Listing, basis: PricingBasis): number | null {
-  const rounded = roundUpToNinety(...termsOf(listing, basis), listingBounds.margin)
+  const rounded = roundUpToNinety(...inputsOf(listing, basis), listingBounds.margin)
   return rounded === null || rounded.margin === listing.profitMargin ? null : rounded.margin
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../../../test/build-test-app.ts'
-import { openLedger, someOrder, somePayment } from '../../../../test/closing/ledger.ts'
+import { buildTestApp } from '../../../../../test/build-test-app.ts'
+import { openLedger, someOrder, somePayment } from '../../../../../test/closing/ledger.ts'
 import { foldAgain } from './fold-again.ts'
 
 const app = buildTestApp()
