@@ -8,6 +8,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 4,
     // Thousands of files are read in one test; a busy machine is no failure.
+    hookTimeout: 600_000,
     testTimeout: 600_000,
   },
 })

@@ -11,6 +11,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 4,
     // Properties are tried many times; a busy machine is no failure.
+    hookTimeout: 600_000,
     testTimeout: 600_000,
   },
 })

@@ -5,7 +5,7 @@ import { type Cents, noCents } from '@vendaclara/core/money'
 import { type AnyColumn, and, asc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { closingMarks, closings, type FiguresOfFiles } from './closing.tables.ts'
-import { ledgerDoubts, regainedOfFiles } from './ledger/month-figures.repository.ts'
+import { ledgerDoubts, regainedOfFiles } from './ledger/fold/month-figures.repository.ts'
 
 interface ClosingSummary {
   id: string

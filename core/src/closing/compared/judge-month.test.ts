@@ -83,6 +83,10 @@ it('doubts a month with another amount than expected for all orders', () => {
     reason: 'nothing',
   })
   expect(doubtOf(paid, prices.slice(0, 5))).toBeUndefined()
+  const ofThird = (more: number) => (due: number, index: number) =>
+    index % 3 === 0 ? due * (index % 2 === 0 ? more : 0.6 - index / 100) : due
+  expect(doubtOf(ofThird(1.47), some)).toMatchObject({ kind: 'most-differ', orders: 7, all: 20 })
+  expect(doubtOf(ofThird(0.47), some)).toBeUndefined()
 })
 
 it.each<[string, (due: number, index: number) => number]>([

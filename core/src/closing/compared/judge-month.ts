@@ -6,9 +6,9 @@ import type { MonthDoubt } from '../model/month-doubt.ts'
 import type { Amounts, ClosingNames } from '../model/names/closing-names.ts'
 import type { LeftOutOrder, Order } from '../model/order.ts'
 import type { Income } from '../model/payments.ts'
-import type { ClosingRules } from '../model/rules.ts'
+import { type ClosingRules, tolerance } from '../model/rules.ts'
 import { lostCents } from './lost-cents.ts'
-import { isOff, isOfOneFee, middleOf, mostOfFee, oneReal, type Paid, type Seen } from './one-fee.ts'
+import { isOff, isOfOneFee, middleOf, mostOfFee, oneReal, type Paid, type Seen, shareOf } from './one-fee.ts'
 import { slippedPart } from './slipped-parts.ts'
 import { StatedTwiceCheck } from './stated-twice.ts'
 
@@ -27,6 +27,8 @@ export class MonthJudge<Names extends ClosingNames> {
   private readonly seen: Seen[] = []
   private readonly factors = new Factors()
   private readonly fees = new Factors({ onlyExact: true })
+  /** What a report of fees has of each order, less what the orders file says. */
+  private readonly feesApart: number[] = []
   private readonly twice: readonly StatedTwiceCheck<Names>[]
   private readonly rules: ClosingRules<Names>
 
@@ -59,6 +61,7 @@ export class MonthJudge<Names extends ClosingNames> {
       sum === takenOff ? undefined : charged.find(({ amount }) => isScaled(amount, takenOff - (sum - amount)))
     if (off) this.fees.see(off.amount, takenOff - (sum - off.amount))
     else this.fees.see(sum, takenOff)
+    if (charged.length > 0) this.feesApart.push(sum - takenOff)
   }
 
   /** Why most orders cannot be compared; undefined if they can. */
@@ -70,7 +73,22 @@ export class MonthJudge<Names extends ClosingNames> {
     const ofFees = this.fees.found()
     if (ofFees) return { kind: 'other-fee-scale', ...ofFees }
     const lost = this.twice.map((one) => one.lost()).find((found) => found !== undefined)
-    return slippedPart(this.rules, this.seen) ?? lostCents(this.rules, this.seen) ?? this.movedIds() ?? lost
+    return (
+      slippedPart(this.rules, this.seen) ??
+      lostCents(this.rules, this.seen) ??
+      this.movedIds() ??
+      lost ??
+      this.feesOfOthers()
+    )
+  }
+
+  /** Whether most orders have other fees, more in some and less in others. A charge that no file announced goes one way. */
+  private feesOfOthers(): MonthDoubt | undefined {
+    const { feesApart } = this
+    const off = feesApart.filter((apart) => Math.abs(apart) >= tolerance)
+    if (off.length < fewestDiffering || off.length * 2 <= feesApart.length || !areBothWays(off))
+      return undefined
+    return { kind: 'most-differ', orders: off.length, all: feesApart.length, reason: 'fees' }
   }
 
   /** Whether many orders were paid what another one should be, and few something else. */
@@ -106,9 +124,9 @@ export function paidNevertheless(
 }
 
 /**
- * The doubt about a month of which most compared orders differ and nothing in the files says why, or many differ in one
- * amount as after a change of its column; undefined if they do not, or if a new fee may be the reason. `matched` counts
- * the compared orders.
+ * The doubt about a month of which most compared orders differ and nothing in the files says why, or a third do, by much
+ * and both ways, or many differ in one amount as after a change of its column; undefined if they do not, or if a new fee
+ * may be the reason. `matched` counts the compared orders.
  */
 export function mostDiffer<Names extends ClosingNames>(
   rules: ClosingRules<Names>,
@@ -133,7 +151,10 @@ function unexplained<Names extends ClosingNames>(
   if (nothing >= fewestDiffering && nothing * leastShare >= matched) {
     return { kind: 'most-differ', orders: nothing, all: matched, reason: 'nothing' }
   }
-  if (off.length < fewestDiffering || off.length * 2 <= matched || isOfOneFee(off)) return undefined
+  const isMost = off.length * 2 > matched && !isOfOneFee(off)
+  const shares = off.map(shareOf)
+  const areMoved = off.length * leastMoved >= matched && areBothWays(shares) && areLarge(shares)
+  if (off.length < fewestDiffering || !(isMost || areMoved)) return undefined
   return { kind: 'most-differ', orders: off.length, all: matched }
 }
 
@@ -153,17 +174,26 @@ function changedColumn<Names extends ClosingNames>(
         : [],
     )
     if (shares.length < fewestDiffering || shares.length * leastShare < matched) continue
-    const less = shares.filter((share) => share < 0).length
-    const isBothWays = Math.min(less, shares.length - less) * leastOtherWay >= shares.length
-    if (!isBothWays && middleOf(shares.map(Math.abs)) <= mostOfFee) continue
+    if (!areBothWays(shares) && !areLarge(shares)) continue
     return { kind: 'most-differ', orders: shares.length, all: matched, reason }
   }
   return undefined
 }
 
-/** At least one in this many of the compared orders differs, and at least one in this many of those the other way. */
+/** At least one in this many of the compared orders differs, if amounts moved in some, and at least one in this many of those the other way. */
 const leastShare = 5
+const leastMoved = 3
 const leastOtherWay = 4
+
+/** Whether most are larger than any fee. */
+function areLarge(shares: readonly number[]): boolean {
+  return middleOf(shares.map(Math.abs)) > mostOfFee
+}
+
+function areBothWays(apart: readonly number[]): boolean {
+  const less = apart.filter((one) => one < 0).length
+  return Math.min(less, apart.length - less) * leastOtherWay >= apart.length
+}
 
 /** The first part of what is expected is the price. */
 function isWholePrice(amounts: Amounts, [price = '']: readonly string[]): boolean {

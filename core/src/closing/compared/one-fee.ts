@@ -48,7 +48,7 @@ export function isSameFee(off: readonly Paid[]): boolean {
   })
 }
 
-function shareOf({ expected, received }: Paid): number {
+export function shareOf({ expected, received }: Paid): number {
   if (expected === 0) return received === 0 ? 0 : Number.POSITIVE_INFINITY
   return received / expected - 1
 }

@@ -10,7 +10,7 @@ const farOff = 10_000
 
 /**
  * Compares the amounts of a file's orders with what the file itself states for them. Single ones may differ for a
- * reason that no column has, but not have the other sign or be ten times as large. If most differ, or several are 0, a
+ * reason that no column has, but not have the other sign or be ten times as large, or a tenth. If most differ, or several are 0, a
  * column was changed or is another one; if most differ by a power of ten, its decimal marks were lost, and the file is
  * refused.
  */
@@ -52,7 +52,8 @@ export class SumCheck {
   seeOdd(orderId: string, stated: Cents, sum: number): void {
     const isOpposite = !this.mayTakeBack && Math.abs(stated) >= oneReal && Math.abs(stated + sum) <= 1
     const isFar = Math.abs(sum) >= oneReal && Math.abs(stated) - Math.abs(sum) >= farOff && stated / sum >= 10
-    if (isOpposite || isFar) this.odd.add(orderId)
+    const isSlipped = stated !== 0 && sum !== 0 && Math.abs(stated - sum) >= oneReal && isScaled(stated, sum)
+    if (isOpposite || isFar || isSlipped) this.odd.add(orderId)
   }
 
   /** Warns of the orders that differ, if they are many of all, and of those that cannot be right. */

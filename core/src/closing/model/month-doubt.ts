@@ -33,7 +33,7 @@ export type UnfitFiles =
 
 /**
  * As {@link UnfitFiles}. `most-differ`: most orders differ, and not as by a new fee, or many do for one `reason`, as after
- * a change of its column; 'cancelled' if cancelled orders were paid and others were not, 'refunded' if too many returned ones were paid, 'nothing' if one file states 0
+ * a change of its column; 'cancelled' if cancelled orders were paid and others were not, 'refunded' if too many returned ones were paid, 'fees' if those of a report of fees are of other orders, 'nothing' if one file states 0
  * for them. The files may still fit.
  */
 export type MonthDoubt = UnfitFiles | ({ readonly kind: 'most-differ'; readonly reason?: string } & OrdersOff)

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/database.ts'
 import { anyFile, anyOf, type MonthOf, type Owner, ordersOfFiles } from './facts/known-facts.repository.ts'
-import { foldOrders, foldVersion } from './fold-orders.repository.ts'
+import { foldOrders, foldVersion } from './fold/fold-orders.repository.ts'
+import { writeFiguresOfFiles } from './fold/month-figures.repository.ts'
 import { givenFiles } from './ledger.tables.ts'
-import { writeFiguresOfFiles } from './month-figures.repository.ts'
 
 /**
  * Lets files count in a month and takes others from it, forgets those that no month has any more, and folds all orders

@@ -81,8 +81,10 @@ test.each(['this version', 'one that did not keep how long payments take'])(
     expect(await expected(ledger.token)).toEqual([march, april])
 
     if (version !== 'this version') {
-      await app.database.execute(sql`update closings set usual_days = null, folded_by = 0`)
-      await app.database.execute(sql`update findings set paid_after = null`)
+      await app.database.execute(sql`
+        update closings set usual_days = null, folded_by = 0 where id in (${ids[0]}, ${ids[1]})`)
+      await app.database.execute(sql`
+        update findings set paid_after = null where closing_id in (${ids[0]}, ${ids[1]})`)
     }
     // After it, 45 days are usual in March.
     const slow = [somePayment('Março slow', 10_000, '2026-04-15')]

@@ -1,5 +1,5 @@
 import { noCents } from '../../../money/index.ts'
-import { incomeFile } from '../../files/assemble-files.ts'
+import { incomeFile, withoutSum } from '../../files/assemble-files.ts'
 import type { IncomeFile, TakenBack } from '../../files/closing-files.ts'
 import { SumCheck } from '../../files/sum-check.ts'
 import { grouped } from '../../model/grouped.ts'
@@ -37,8 +37,11 @@ type Viewed = readonly [line: IncomeLine, view: View]
  */
 export function readIncome(file: FileRows<IncomeColumns>): IncomeFile<ShopeeNames> {
   const reader = new IncomeReader(file)
-  const viewed = file.linesOfOrders(isPayment).map((line): Viewed => [line, viewOf(line)])
+  const lines = file.linesOfOrders(isPayment)
   file.refuseLost()
+  // A sum made by a program is of all rows, also of those that do not count.
+  const single = withoutSum(file, lines, (line) => line.peek('released') ?? noCents)
+  const viewed = single.map((line): Viewed => [line, viewOf(line)])
   const whole = wholeOrders(viewed)
   warnOfOtherDetails(file, viewed)
   const refunds = new Set(whole.filter(isRefund))

@@ -51,6 +51,17 @@ it('reads the sponsored listings of Mercado Ads from their sheet, under any name
   expect(report.receipt).toMatchObject({ rows: 2, used: 2, bad: 0, unreadableValues: 0 })
 })
 
+it('reads a table of Shopee that has blank columns at its left', async () => {
+  const text = new TextDecoder().decode(sampleBytes('ok/keyword-report.csv'))
+  const plain = text.split('\n').filter((line) => !line.includes('"'))
+  const table = (left: readonly null[]) => {
+    const rows = plain.map((line) => [...left, ...line.trim().split(',')])
+    return workbook({ name: 'a', rows })
+  }
+  const { total, receipt, period } = await read(await table([]))
+  expect(await read(await table([null, null]))).toMatchObject({ total, receipt, period })
+})
+
 it('refuses a workbook without that table, with two of them, or without one of its columns', async () => {
   expect(await refusalFrom(await workbook({ name: 'Plan1', rows: [['a'], [1]] }))).toMatchObject({
     kind: 'spreadsheet',

@@ -30,6 +30,8 @@ interface FoundTable {
   /** The index of its header among the first rows. */
   readonly row: number
   readonly head: readonly (readonly Cell[])[]
+  /** How many blank columns are left of the table, and not in `head`. */
+  readonly left: number
 }
 
 /** Reads the table of Mercado Ads from a .csv; undefined if it has none, and is no other table that can be named. */
@@ -38,7 +40,7 @@ export async function readMercadoCsv(file: Blob): Promise<AdsReportReader | unde
   const sheet = await openCsv(file, { countKnown, limits: { rows: limits.rows } })
   const head = await sheet.firstRows(rowsSearched)
   const row = head.findIndex(isMercadoAdsHeader)
-  if (row !== -1) return readTable({ sheet, row, head })
+  if (row !== -1) return readTable({ sheet, row, head, left: 0 })
   if (head.some(isMercadoCampaigns)) throw new AdsProblem('campaign-report')
   return undefined
 }
@@ -52,10 +54,12 @@ export async function readSheets(sheets: readonly OpenSheet[]): Promise<AdsRepor
   const found: FoundTable[] = []
   const heads: FoundTable['head'][] = []
   for (const sheet of sheets) {
-    const head = sheet.isHidden ? [] : await sheet.firstRows(rowsSearched)
+    const rows = sheet.isHidden ? [] : await sheet.firstRows(rowsSearched)
+    const left = blankColumns(rows)
+    const head = rows.map((cells) => cells.slice(left))
     heads.push(head)
     const row = head.findIndex((cells) => isMercadoAdsHeader(cells) || isShopeeAdsHeader(cells))
-    if (row !== -1) found.push({ sheet, row, head })
+    if (row !== -1) found.push({ sheet, row, head, left })
     else if (head.some(isWholeLine)) return readLines(sheet)
   }
   const [table, second] = found
@@ -67,12 +71,12 @@ export async function readSheets(sheets: readonly OpenSheet[]): Promise<AdsRepor
   throw new FileRefused({ kind: 'spreadsheet' } satisfies Refusal)
 }
 
-async function readTable({ sheet, row, head }: FoundTable): Promise<AdsReportReader> {
+async function readTable({ sheet, row, head, left }: FoundTable): Promise<AdsReportReader> {
   const header = head[row] ?? []
   const isMercado = isMercadoAdsHeader(header)
   const rows: { line: number; cells: readonly Cell[] }[] = []
   await sheet.read({
-    columns: [...header.keys()],
+    columns: [...header.keys()].map((column) => column + left),
     firstRow: row + 2,
     onRow: (one) => {
       if (one.cells.every((cell) => cell === null || cell === '')) return
@@ -91,6 +95,12 @@ async function readTable({ sheet, row, head }: FoundTable): Promise<AdsReportRea
   reader.row(isMercado ? mercadoAdsHeader(header) : adsCells(header), row + 1)
   for (const { line, cells } of rows) reader.row(isMercado ? mercadoAdsRow(cells) : adsCells(cells), line)
   return reader
+}
+
+/** How many columns at the left have nothing in any row. */
+function blankColumns(rows: readonly (readonly Cell[])[]): number {
+  const firsts = rows.map((cells) => cells.findIndex((cell) => cell !== null && cell !== ''))
+  return Math.min(...firsts.filter((first) => first !== -1), limits.headColumns)
 }
 
 /** Whether a row is a header that a spreadsheet program has put into one cell, as it does with another separator. */

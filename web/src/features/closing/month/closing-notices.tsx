@@ -32,6 +32,7 @@ function differingText(
   if (reason === 'nothing') return texts.notices.nothing(orders, words)
   if (reason === 'cancelled') return texts.notices.paidCancelled(orders, words)
   if (reason === 'refunded') return texts.notices.paidReturned(orders, words)
+  if (reason === 'fees') return texts.notices.otherFees(orders, words)
   const reasons: Readonly<Record<string, ReasonWords>> = words.reasons
   return texts.notices.otherColumn(orders, reasons[reason]?.sentence ?? '', words)
 }

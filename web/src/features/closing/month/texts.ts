@@ -54,6 +54,8 @@ export const texts = {
       `Em ${income} há dinheiro de ${counted(count, 'pedido cancelado', 'pedidos cancelados')}, e não há de outros tantos que não foram. A coluna do status de ${orders} pode ter sido ordenada sozinha: baixe o arquivo de novo e envie sem abrir antes.`,
     paidReturned: (count: number, { orders, income }: MarketplaceWords) =>
       `${orders} diz que ${counted(count, 'pedido foi devolvido', 'pedidos foram devolvidos')}, e ${income} traz dinheiro ${count === 1 ? 'dele' : 'deles'}. São muitos para um mês: a coluna da devolução pode ter sido mudada. Baixe ${orders} de novo e envie sem abrir antes.`,
+    otherFees: (count: number, { orders }: MarketplaceWords) =>
+      `No relatório de tarifas, ${counted(count, 'pedido tem tarifas', 'pedidos têm tarifas')} que não são as de ${orders}: mais em uns e menos em outros. Uma coluna dele pode ter sido ordenada sozinha: baixe o relatório de tarifas de novo e envie sem abrir antes.`,
     otherColumn: (count: number, sentence: string, { orders, income }: MarketplaceWords) =>
       `Em ${counted(count, 'pedido', 'pedidos')} ${sentence}, e não como uma tarifa nova faria: para mais em uns e para menos em outros, ou demais. Costuma ser uma coluna que outro programa mudou: baixe ${orders} e ${income} de novo e envie sem abrir antes.`,
     strangersTitle: 'Nenhum pedido bateu com os pagamentos',

@@ -258,6 +258,21 @@ describe('several reports', () => {
     expect(doubtOf(1.2)).toBeUndefined()
   })
 
+  it('are doubted where they are those of other orders, and not where they are all larger', () => {
+    const orders = [1, 2, 3, 4, 5, 6, 7].map((one) => ({
+      ...order(saleId(one)),
+      saleFee: cents(-1300 - 111 * one),
+    }))
+    const doubtOf = (amountAt: (place: number) => number) => {
+      const rows = orders.map(({ orderId }, at) => bill(at + 1, { orderId, amount: amountAt(at) / 100 }))
+      return closeMonth(mercadoLivre, orders, [], combineBeside([billing(...rows)])).doubt
+    }
+    const feeAt = (at: number) => -(orders[at % 7]?.saleFee ?? 0)
+    const doubt = { kind: 'most-differ', reason: 'fees', orders: 7, all: 7 }
+    expect(doubtOf((at) => feeAt(at + 2))).toEqual(doubt)
+    expect(doubtOf((at) => 1.1 * feeAt(at))).toBeUndefined()
+  })
+
   const sale = { ...other, details: 'Tarifa de venda R$ 20,00' }
 
   it('take fees of several bills once, and those of a conciliation only where no bill has the order by any number', () => {

@@ -155,6 +155,18 @@ describe('a row with a refund id', () => {
   }
   const back = (amount: string, more: Payment = {}) => ({ refundId: '71', released: amount, ...more })
 
+  it('leaves out a row under the id of the last order that is the sum of all rows, also of those that do not count', () => {
+    const worth = ['71.00', '30.50', '44.10', '12.99', '80.01', '25.40']
+    const rows = worth.map((released, at) => ({ orderId: `26030${1 + at}AAAAAAA${at}`, released }))
+    const last = rows[5]?.orderId ?? ''
+    const { payments, warnings } = income(...rows, back('-20.00', { orderId: last }), {
+      orderId: last,
+      released: '244.00',
+    })
+    expect(payments).toHaveLength(6)
+    expect(warnings).toMatchObject([{ kind: 'sum-rows', orderIds: [last] }])
+  })
+
   it('doubts a month with many returned orders that were paid, and not one with a few', () => {
     const rows = Array.from({ length: 30 }, (_, at) => ({ orderId: `26030${1 + (at % 9)}AAAAAA${10 + at}` }))
     const doubtOf = (returned: number) => {

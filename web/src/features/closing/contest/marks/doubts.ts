@@ -24,5 +24,7 @@ export function doubtsOf(
 
 /** Of rows that were sent without files, only here is known how many orders were compared. */
 function isSure(doubt: NonNullable<ResultTotals['doubt']>, matched: number): boolean {
-  return doubt.kind !== 'most-differ' || doubt.reason !== undefined || doubt.orders * 2 > matched
+  return (
+    doubt.kind !== 'most-differ' || doubt.reason !== undefined || doubt.all > 0 || doubt.orders * 2 > matched
+  )
 }

@@ -20,12 +20,8 @@ export const texts = {
       ...(amounts.over === null ? [] : [`${amounts.over} a mais`]),
       ...(amounts.regained === null ? [] : [`${amounts.regained} já recuperados`]),
     ].join(', ')}.`,
-  found: (found: string, recovered: string | null, denied: string | null) =>
-    `${[
-      `${found} pagos a menos`,
-      ...(recovered === null ? [] : [`${recovered} recuperados`]),
-      ...(denied === null ? [] : [`${denied} perdidos`]),
-    ].join(', ')}.`,
+  found: (amount: string) => `${amount} pagos a menos.`,
+  denied: (amount: string) => `${amount} perdidos.`,
   table: (year: string) => `Esperado, recebido e falta em cada mês de ${year}`,
   month: 'Mês',
   open: (month: string) => `Abrir ${month}`,

@@ -33,9 +33,8 @@ export interface YearOfMonths {
   readonly unknown: readonly ListedAnalysis[]
   /** Closings in it whose files warn that amounts cannot be relied on. */
   readonly doubtful: readonly ListedAnalysis[]
-  /** What was paid too little, without what is still awaited, and what of it came back or was refused. */
+  /** What was paid too little and did not come back, without what is still awaited, and what was refused. */
   readonly found: Cents
-  readonly recovered: Cents
   readonly denied: Cents
 }
 
@@ -90,8 +89,7 @@ export function yearMonths(
     total: answered.map(answerOf).reduce(addAnswers, none),
     unknown: compared.filter((closing) => !isAnswered(closing)),
     doubtful: compared.filter(({ figures }) => figures.doubts !== undefined),
-    found: sumCents(compared.map(({ figures: { sums, lost } }) => lostParts({ sums, lost }, today).less)),
-    recovered: sumCents(compared.map(({ figures }) => figures.recovered)),
+    found: sumCents(compared.map(({ figures }) => lostParts(figures, today).less)),
     denied: sumCents(compared.map(({ figures }) => figures.denied)),
   }
 }

@@ -2,7 +2,7 @@ import { Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type ListedAnalysis, monthName } from '@vendaclara/contract/closing'
 import { brazilianDay } from '@vendaclara/core/calendar'
 import type { MonthAnswer } from '@vendaclara/core/closing'
-import { type Cents, negative } from '@vendaclara/core/money'
+import { negative } from '@vendaclara/core/money'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { useSession } from '../../../../session/use-session.ts'
@@ -134,11 +134,14 @@ function sentenceOf({ expected, received, refunded, missing, regained }: MonthAn
   })
 }
 
-/** What was paid too little, and what became of it; '' if nothing was. */
-function foundSentence({ found, recovered, denied }: YearOfMonths): string {
-  if (found === 0) return ''
-  const known = (amount: Cents) => (amount > 0 ? formatCents(amount) : null)
-  return texts.found(formatCents(found), known(recovered), known(denied))
+/** What is paid too little, and what was refused; '' if there is neither. */
+function foundSentence({ found, denied }: YearOfMonths): string {
+  return [
+    found > 0 ? texts.found(formatCents(found)) : [],
+    denied > 0 ? texts.denied(formatCents(denied)) : [],
+  ]
+    .flat()
+    .join(' ')
 }
 
 /** The months for a sentence, with their marketplaces if there are several. */

@@ -1,8 +1,8 @@
 import { closeMonth, closingOf, type LeftOutOrder, type Order, type Payment } from '@vendaclara/core/closing'
 import { cents } from '@vendaclara/core/money'
 import { expect, test } from 'vitest'
-import { someOrder, somePayment } from '../../../../../test/closing-rows.ts'
-import { AllOrders } from './find-orders.ts'
+import { someDifference, someOrder, somePayment, someUnmatched } from '../../../../../test/closing-rows.ts'
+import { AllOrders, findListed } from './find-orders.ts'
 
 const today = '2026-11-24'
 const delivered = { deliveredOn: '2026-03-02' }
@@ -89,6 +89,17 @@ test('a part of an ID, in any case and with spaces around it, finds the order, a
     rows: [{ product: 'Camiseta 2603PAID01' }],
   })
   expect(shopee.find('2604', today)).toEqual({ count: 0, rows: [] })
+})
+
+test('of a month without files, the orders of its lists are found', () => {
+  const rows = { differences: [someDifference('A1', -500)], unmatched: [someUnmatched('A2')] }
+  expect(findListed(closingOf('shopee').rules, rows, ' a', today)).toMatchObject({
+    count: 2,
+    rows: [
+      { orderId: 'A1', outcome: { kind: 'difference', amount: -500 } },
+      { orderId: 'A2', outcome: { kind: 'awaited', amount: 8000, state: 'undated' } },
+    ],
+  })
 })
 
 test('of many the first are shown, and all are counted', () => {

@@ -292,10 +292,6 @@ test('an order is found with its neighbours in the list, and where it was once a
     previous: 'C',
     next: 'A',
   })
-  expect(await results.ask('findOrders', { text: ' u', today: '2026-03-20' })).toMatchObject({
-    count: 1,
-    rows: [{ orderId: 'U', outcome: { kind: 'awaited', amount: 900 } }],
-  })
   expect(await find('U')).toMatchObject({
     order: { orderId: 'U', row: { status: 'Concluído' } },
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import { anyOf, type Owner } from './facts/known-facts.repository.ts'
+import type { Database } from '../../../../database/database.ts'
+import { anyOf, type Owner } from '../facts/known-facts.repository.ts'
 
 /** Tells the oldest month whose files name an order, for orders that a month names. */
 export async function oldestMonths(

@@ -9,8 +9,8 @@ import {
   usualDays,
 } from '@vendaclara/core/closing'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import { closings, type FiguresOfFiles } from '../closing.tables.ts'
+import type { Database } from '../../../../database/database.ts'
+import { closings, type FiguresOfFiles } from '../../closing.tables.ts'
 import { foldVersion } from './fold-orders.repository.ts'
 
 /** A sum as an answer can say it. */

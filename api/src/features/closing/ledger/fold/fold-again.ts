@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { withLockedAccount } from '../../../database/account-quotas.ts'
-import type { Database } from '../../../database/database.ts'
-import { closingRepository } from '../closing.repository.ts'
-import { foldMonths } from './change-files.repository.ts'
+import { withLockedAccount } from '../../../../database/account-quotas.ts'
+import type { Database } from '../../../../database/database.ts'
+import { closingRepository } from '../../closing.repository.ts'
+import { foldMonths } from '../change-files.repository.ts'
 import { foldVersion } from './fold-orders.repository.ts'
 
 /** A run is over within minutes even if each month has 10,000 orders. */

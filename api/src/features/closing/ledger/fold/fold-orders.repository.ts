@@ -16,8 +16,8 @@ import {
 } from '@vendaclara/core/closing'
 import { type Cents, noCents } from '@vendaclara/core/money'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import { anyOf, factsOf, type Owner } from './facts/known-facts.repository.ts'
+import type { Database } from '../../../../database/database.ts'
+import { anyOf, factsOf, type Owner } from '../facts/known-facts.repository.ts'
 import { oldestMonths } from './oldest-months.repository.ts'
 
 /**

@@ -17,9 +17,9 @@ import {
 import { type Cents, cents, noCents } from '@vendaclara/core/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '../../../../test/build-test-app.ts'
-import { openLedger, somePayment as paid, someOrder as sold } from '../../../../test/closing/ledger.ts'
-import { markSent } from '../../../../test/closing/open-closing.ts'
+import { buildTestApp } from '../../../../../test/build-test-app.ts'
+import { openLedger, somePayment as paid, someOrder as sold } from '../../../../../test/closing/ledger.ts'
+import { markSent } from '../../../../../test/closing/open-closing.ts'
 
 const app = buildTestApp()
 const today = '2026-11-20'
