@@ -169,7 +169,7 @@ test('what is still to come of a month is told by its days, by week and by state
     await open.click()
     const panel = page.getByRole('dialog', { name: 'Pedido 260330PAGO0001' })
     await expect(panel).toContainText(/EsperadoR\$\s98,00RecebidoR\$\s98,00/)
-    await expect(panel).toContainText('não há o que pedir')
+    await expect(panel).toContainText('difere dele em menos de 10 centavos')
     await expect(panel.getByRole('row', { name: 'Taxa de comissão' })).toContainText(/-R\$\s1,00/)
     await expect(panel.getByRole('row', { name: /^Total/ })).toContainText(/R\$\s98,00R\$\s98,00/)
     await expect(panel.getByRole('region', { name: 'Histórico' })).toContainText(/Pago: R\$\s98,00/)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../test/build-test-app.ts'
-import { openLedger, somePayment } from '../../test/closing/ledger.ts'
+import { openLedger, someOrder, somePayment } from '../../test/closing/ledger.ts'
 import { markSent, openClosing } from '../../test/closing/open-closing.ts'
 import { newSeller } from '../../test/sign-up.ts'
 
@@ -15,6 +15,8 @@ const app = buildTestApp(
     noteLetters: 20,
     files: 4,
     filesOfMonth: 3,
+    rowsOfMonth: 95,
+    bytesOfMonth: 2000,
   },
 )
 const feedback = { estrelas: 5, comentario: '', data: '2026-11-20T12:00:00.000Z' }
@@ -77,6 +79,26 @@ test('what is noted of orders has a quota of orders and one of letters, of all c
   expect((await elsewhere(markSent('D'), markSent('E'))).statusCode).toBe(200)
 })
 
+test('the rows of the files of one month have a quota, and a refused file changes nothing', async () => {
+  const ledger = await openLedger(app)
+  const month = await ledger.create('Março')
+  const payments = (count: number) => Array.from({ length: count }, (_, index) => somePayment(`B${index}`))
+  await ledger.give(month, { name: 'renda.xlsx', payments: payments(20) })
+  const before = [await ledger.figures(month), await ledger.files(month)]
+  const more = ledger.give(month, { name: 'outra.xlsx', payments: payments(76) })
+  await expect(more).rejects.toThrow(/409.*de um mês somam no máximo 95 linhas/)
+  expect([await ledger.figures(month), await ledger.files(month)]).toEqual(before)
+})
+
+test('the texts of the files of one month have a quota', async () => {
+  const ledger = await openLedger(app)
+  const month = await ledger.create('Março')
+  const orders = Array.from({ length: 30 }, (_, index) => someOrder(`A${index}`, 1000))
+  await expect(ledger.give(month, { name: 'pedidos.xlsx', orders })).rejects.toThrow(/409.*longos demais/)
+  const some = await ledger.give(month, { name: 'poucos.xlsx', orders: orders.slice(0, 10) })
+  expect(some.answer.statusCode).toBe(200)
+})
+
 test('the files of a month and of all months have a quota, also without rows, and taking some back makes room', async () => {
   const ledger = await openLedger(app)
   const [month, other] = [await ledger.create('Março'), await ledger.create('Abril')]
@@ -91,16 +113,16 @@ test('the files of a month and of all months have a quota, also without rows, an
 
 test('the rows of the files of closings have a quota, and refused parts do not use it up', async () => {
   const ledger = await openLedger(app)
-  const month = await ledger.create('Março')
+  const [month, other] = [await ledger.create('Março'), await ledger.create('Abril')]
   const payments = (count: number) => Array.from({ length: count }, (_, index) => somePayment(`A${index}`))
   const { file } = await ledger.give(month, { name: 'renda.xlsx', payments: payments(60) })
-  const refused = ledger.give(month, { name: 'outra.xlsx', payments: payments(50) })
+  const refused = ledger.give(other, { name: 'outra.xlsx', payments: payments(50) })
   await expect(refused).rejects.toThrow(/409.*no máximo 100 linhas.*Exclua os fechamentos mais antigos/)
-  expect((await ledger.give(month, { name: 'menor.xlsx', payments: payments(40) })).answer.statusCode).toBe(
+  expect((await ledger.give(other, { name: 'menor.xlsx', payments: payments(40) })).answer.statusCode).toBe(
     200,
   )
   await ledger.takeBack(month, file)
-  expect((await ledger.give(month, { name: 'outra.xlsx', payments: payments(50) })).answer.statusCode).toBe(
+  expect((await ledger.give(other, { name: 'outra.xlsx', payments: payments(50) })).answer.statusCode).toBe(
     200,
   )
 })

@@ -28,6 +28,7 @@ import { ordersOfFiles } from '../../features/closing/ledger/facts/known-facts.r
 import { openFilesRepository } from '../../features/closing/ledger/facts/open-files.repository.ts'
 import { otherPayments } from '../../features/closing/ledger/facts/other-payments.repository.ts'
 import { paymentsWhere } from '../../features/closing/ledger/facts/stored-rows.repository.ts'
+import { weightOfMonth } from '../../features/closing/ledger/facts/weight.repository.ts'
 import { foldOrders } from '../../features/closing/ledger/fold/fold-orders.repository.ts'
 import { writeFiguresOfFiles } from '../../features/closing/ledger/fold/month-figures.repository.ts'
 import { oldestMonths } from '../../features/closing/ledger/fold/oldest-months.repository.ts'
@@ -113,6 +114,7 @@ const statements: Record<string, (database: Database) => Promise<unknown>> = {
   'open-files': (database) =>
     openFilesRepository(database).growTo({ userId: secret, marketplace: 'shopee' }, 1, 1),
   'file-rows': (database) => fileRowsRepository(database).areWhole({ userId: secret, file: 1 }, 1),
+  weight: (database) => weightOfMonth(database, { userId: secret, closing: id }),
   'add-rows': (database) => addLeftOut(database, facts, 0, [leftOut]),
   'change-files': (database) => changeMonthFiles(database, month, [1], []),
   dependents: (database) => dependentClosings(database, month),

@@ -31,6 +31,7 @@ import { takeAllBack } from './ledger/change-files.repository.ts'
 import { dependentClosings } from './ledger/dependents.repository.ts'
 import { addOrders } from './ledger/facts/add-rows.repository.ts'
 import { givenFilesRepository } from './ledger/facts/given-files.repository.ts'
+import { inItsTurn, weightOfMonth } from './ledger/facts/weight.repository.ts'
 import { existsIn, ledgerRoutes, monthOf, openFile } from './ledger/ledger-routes.ts'
 import { monthView } from './ledger/month-view.repository.ts'
 import { soldBetween } from './ledger/sold.repository.ts'
@@ -78,7 +79,8 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
     const found = orNotFound(await closings.summary(userId, month.closing))
     const { matched, totalDifference, revision, hasOrders, isSent } = found.figures
     if (hasOrders && !isSent && (await closings.figuresOfFiles(userId, month.closing))) {
-      return { ...writeAnalysis(found), ...(await monthView(database, month)), revision }
+      const view = await inItsTurn(await weightOfMonth(database, month), () => monthView(database, month))
+      return { ...writeAnalysis(found), ...view, revision }
     }
     const sent = orNotFound(
       await sentRepository(database).sent(userId, month.closing, 'requests', 'errors', 'unmatched'),

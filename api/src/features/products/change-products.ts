@@ -3,6 +3,7 @@ import type { ChangePart } from '@vendaclara/contract/products'
 import { circularKit, keyText } from '@vendaclara/core/products'
 import { type AccountQuotas, checkQuota, withLockedAccount } from '../../database/account-quotas.ts'
 import type { Database } from '../../database/database.ts'
+import { oneByOne } from '../../database/large/one-by-one.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { changeRepository } from './change.repository.ts'
 import { changePartRepository } from './change-part.repository.ts'
@@ -32,7 +33,7 @@ type Made = Omit<Change, 'removedPurchases' | 'undoes'> & { readonly parts: numb
 
 /** Changes the list of products, each time as a whole or not at all. */
 export function changingProducts({ database, clock, quotas }: ChangingParts) {
-  const inLine = line()
+  const inLine = oneByOne()
   return {
     keepPart: (userId: string, id: string, part: number, rows: ChangePart) =>
       withLockedAccount(database, userId, async (transaction) => {
@@ -97,16 +98,6 @@ export function changingProducts({ database, clock, quotas }: ChangingParts) {
     checkQuota(purchases, quotas.purchases, tooManyPurchases)
     checkQuota(lines, quotas.purchaseLines, tooManyPurchases)
     checkQuota(await items.count(userId), quotas.supplierItems, tooManyPurchases)
-  }
-}
-
-/** Makes what may be large one after another, of all accounts together: each is in memory as a whole. */
-function line() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Answer>(make: () => Promise<Answer>): Promise<Answer> => {
-    const made = last.then(make)
-    last = made.catch(() => undefined)
-    return made
   }
 }
 

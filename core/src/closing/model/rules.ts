@@ -51,8 +51,6 @@ export interface ClosingRules<Names extends ClosingNames> {
   isUnpaid(status: string): boolean
   /** The day the order's money is expected, from its file and the marketplace's release rule; null if unknown. */
   dueDay(order: Pick<Order, 'status' | 'createdAt' | 'deliveredOn' | 'completedOn'>): DueDay | null
-  /** Whether the buyer got money back. */
-  isRefunded(paid: Names['paid']): boolean
   /** Which sentence of the specification is shown beside a difference. */
   differenceInfo(difference: ToExplain<Names>): Names['differenceInfo']
   /** Which sentence of the specification is shown beside an unmatched order. */

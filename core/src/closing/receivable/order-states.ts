@@ -42,36 +42,27 @@ function weekEnd(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The states of a paid order. 'refunded' wins over the others, at any amount and day. 'paid-late' was paid as
- * expected, but long after its due day.
+ * The states of a paid order. 'refunded' and 'paid-late' came to what was expected: the buyer got money back, or it was
+ * paid long after its due day.
  */
 export const settledStates = ['paid', 'paid-late', 'paid-less', 'paid-more', 'refunded'] as const
 export type SettledState = (typeof settledStates)[number]
 
-/** The state of an order that was paid another amount than expected. */
-function differenceState<Names extends ClosingNames>(
-  rules: ClosingRules<Names>,
-  { paid, difference }: Pick<OrderDifference<Names>, 'paid' | 'difference'>,
-): SettledState {
-  if (paid && rules.isRefunded(paid)) return 'refunded'
-  return difference < 0 ? 'paid-less' : 'paid-more'
-}
-
-/**
- * Counts a month's paid orders by state. The counts for 'paid-late' and 'refunded' that are passed in are of orders
- * without a difference.
- */
-export function settledCounts<Names extends ClosingNames>(
-  rules: ClosingRules<Names>,
-  differences: readonly OrderDifference<Names>[],
+/** Counts a month's paid orders by state, from their number and those of two states. */
+export function settledCounts(
+  differences: readonly Pick<OrderDifference, 'difference'>[],
   {
     matched,
     ...asExpected
   }: { readonly matched: number } & Readonly<Record<'paid-late' | 'refunded', number>>,
 ): Readonly<Record<SettledState, number>> {
-  const counts = { paid: 0, 'paid-less': 0, 'paid-more': 0, ...asExpected }
-  for (const difference of differences) counts[differenceState(rules, difference)] += 1
-  return { ...counts, paid: matched - differences.length - asExpected['paid-late'] - asExpected.refunded }
+  const less = differences.filter(({ difference }) => difference < 0).length
+  return {
+    ...asExpected,
+    paid: matched - differences.length - asExpected['paid-late'] - asExpected.refunded,
+    'paid-less': less,
+    'paid-more': differences.length - less,
+  }
 }
 
 /** A buyer may ask for three more days once, and no marketplace says whether it pays on weekends. */

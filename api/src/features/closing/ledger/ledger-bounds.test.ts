@@ -1,8 +1,10 @@
 import {
   announceFile,
+  getFileRows,
   mostOpenFiles,
   mostRowsOfPart,
   type WireStatedPayment,
+  writeStatedOrder,
 } from '@vendaclara/contract/closing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
@@ -42,6 +44,24 @@ const said = (answers: readonly { statusCode: number; json: () => { error?: stri
   answers.map((answer) => [answer.statusCode, answer.json().error])
 
 describe('a file', () => {
+  test('of much text is read back as it was sent', async () => {
+    const items = Array.from({ length: 100 }, (_, index) => `${index} ${'ã'.repeat(500)}`)
+    const sent = Array.from({ length: 90 }, (_, index) => ({
+      ...someOrder(`A${index}`, 1000),
+      cut: { items, summed: [] },
+    }))
+    const file = await announce(march, { slot: 'orders' })
+    for (let from = 0; from < sent.length; from += 30) {
+      const requests = sent.slice(from, from + 30).map(writeStatedOrder)
+      await ledger.done('PUT', `/analysis/${march}?file=${file}&from=${from}`, { requests })
+    }
+    expect((await complete(file, sent.length)).statusCode).toBe(200)
+    const read = await ledger.done('GET', `/analysis/${march}/files/${file}/rows?from=0`)
+    expect(getFileRows.answer.parse(read).requests).toEqual(sent.map(writeStatedOrder))
+    const rest = await ledger.done('GET', `/analysis/${march}/files/${file}/rows?from=89`)
+    expect(rest).toMatchObject({ requests: [{ 'ID do pedido': 'A89' }], payments: [] })
+  })
+
   test('of another seller is as unknown as one that does not exist, and so is their month', async () => {
     const { file } = await ledger.give(march, { name: 'renda.xlsx', payments: [somePayment('A')] })
     const open = await announce()

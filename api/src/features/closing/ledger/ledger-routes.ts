@@ -1,6 +1,7 @@
 import {
   announceFile,
   changeFiles,
+  type FileRows,
   type FileSlot,
   getFileRows,
   getOtherPayments,
@@ -12,10 +13,11 @@ import { z } from 'zod'
 import { type AccountQuotas, checkQuota, withLockedAccount } from '../../../database/account-quotas.ts'
 import type { Database } from '../../../database/database.ts'
 import { Refusal } from '../../../errors/refusal.ts'
+import { jsonList, StoredJson } from '../../../http/endpoint/answers/answers.ts'
 import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import { closingRepository } from '../closing.repository.ts'
 import { sentRepository } from '../sent.repository.ts'
-import { tooManyFiles, tooManyFilesOfMonth, tooManyRows } from '../texts.ts'
+import { tooManyFiles, tooManyFilesOfMonth, tooManyRows, tooManyRowsOfMonth, tooMuchText } from '../texts.ts'
 import { changeMonthFiles } from './change-files.repository.ts'
 import { addDetails, addLeftOut, addPayments, addTakenBack } from './facts/add-rows.repository.ts'
 import { fileRowsRepository } from './facts/file-rows.repository.ts'
@@ -23,6 +25,10 @@ import { givenFilesRepository } from './facts/given-files.repository.ts'
 import type { MonthOf } from './facts/known-facts.repository.ts'
 import { openFilesRepository } from './facts/open-files.repository.ts'
 import { otherPayments } from './facts/other-payments.repository.ts'
+import { inItsTurn, isHeavy, weightOfMonth } from './facts/weight.repository.ts'
+
+/** Of rows with much text, up to 128 kB each. */
+const rowsOfPage = 50
 
 interface Parts {
   readonly database: Database
@@ -62,8 +68,10 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
     exists,
   )
 
-  bind(changeFiles, ({ userId, params, body: { add, remove } }) =>
-    withLockedAccount(database, userId, async (transaction) => {
+  bind(changeFiles, async ({ userId, params, body: { add, remove } }) => {
+    const begun = { ...(await monthOf(database, userId, params)), add: add.map(({ file }) => file) }
+    const weight = await weightOfMonth(database, begun, begun)
+    const change = async (transaction: Database) => {
       const month = await monthOf(transaction, userId, params)
       const files = givenFilesRepository(transaction)
       const added: number[] = []
@@ -73,25 +81,48 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
         if (!(await fileRowsRepository(transaction).areWhole(open, rows))) throw new Refusal('incomplete')
         added.push(file)
       }
+      if (added.length > 0) {
+        const { rows, bytes } = await weightOfMonth(transaction, month, { add: added, remove })
+        checkQuota(rows, quotas.rowsOfMonth, tooManyRowsOfMonth)
+        checkQuota(bytes, quotas.bytesOfMonth, tooMuchText)
+      }
       await changeMonthFiles(transaction, month, added, remove)
       const { ofMonth, all } = await files.counts(month)
       checkQuota(ofMonth, quotas.filesOfMonth, tooManyFilesOfMonth)
       checkQuota(all, quotas.files, tooManyFiles)
       return changedMonth(transaction, month)
-    }),
-  )
+    }
+    return inItsTurn(weight, () => withLockedAccount(database, userId, change))
+  })
 
   bind(getFileRows, async ({ userId, params, query: { from } }) => {
     const month = await monthOf(database, userId, params)
     const file = fileNumber(params.file)
     if (!(await givenFilesRepository(database).has(month, file))) throw new Refusal('not_found')
-    return fileRowsRepository(database).read({ userId, file }, from, from + mostRowsOfPart)
+    const part = [{ userId, file }, from, from + mostRowsOfPart] as const
+    const rows = fileRowsRepository(database)
+    return isHeavy(await rows.weight(...part)) ? inPieces(rows, ...part) : rows.read(...part)
   })
 
   bind(getOtherPayments, async ({ userId, params, query: { file = 0, place = -1 } }) => {
     const month = await monthOf(database, userId, params)
     return otherPayments(database, month, { file, place })
   })
+}
+
+/** Rows of much text, of which only a few are in memory. */
+function inPieces(
+  rows: ReturnType<typeof fileRowsRepository>,
+  ...[of, from, to]: Parameters<typeof rows.read>
+): StoredJson {
+  const list = async function* (name: keyof FileRows) {
+    for (let at = from; at < to; at += rowsOfPage)
+      yield (await rows.read(of, at, Math.min(to, at + rowsOfPage)))[name]
+  }
+  const lists = getFileRows.answer
+    .keyof()
+    .options.flatMap((name, place) => [`${place === 0 ? '{' : ','}"${name}":`, jsonList(list(name))])
+  return new StoredJson(...lists, '}')
 }
 
 /** The month after a change; what was sent of it before its files is forgotten once they can be compared. */

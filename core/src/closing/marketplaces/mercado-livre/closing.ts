@@ -52,7 +52,6 @@ const rules: ClosingRules<MercadoLivreNames> = {
   isUnpaid: saysUnpaid,
   dueDay: ({ deliveredOn }) =>
     deliveredOn ? { on: addDays(deliveredOn, longestHold), basis: 'estimated' } : null,
-  isRefunded: ({ refund = noCents }) => refund !== 0,
   differenceInfo: () => 'ask-mercado-livre',
   unmatchedInfo: ({ status }) => {
     if (saysReturned(status)) return 'in-return'

@@ -54,7 +54,6 @@ const rules: ClosingRules<SheinNames> = {
   // Shein pays in weekly lots. Neither its orders file nor an official page says in which one, so the day is estimated
   // from the month's own lots.
   dueDay: () => null,
-  isRefunded: ({ returnFee = noCents, refund = noCents }) => returnFee !== 0 || refund !== 0,
   differenceInfo: () => 'ask-shein',
   unmatchedInfo: ({ status }) => (saysInReturn(status) ? 'order-in-return' : 'not-invoiced'),
   explain,

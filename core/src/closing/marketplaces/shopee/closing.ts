@@ -1,4 +1,4 @@
-import { negative, noCents, subtractCents, sumCents } from '../../../money/index.ts'
+import { negative, subtractCents, sumCents } from '../../../money/index.ts'
 import type { IncomeFile } from '../../files/closing-files.ts'
 import { type FileKind, fileKind } from '../../files/file-kind.ts'
 import {
@@ -89,7 +89,6 @@ const rules: ClosingRules<ShopeeNames> = {
   isAwaited: () => true,
   isUnpaid: saysUnpaid,
   dueDay,
-  isRefunded: ({ refunded, productRefund = noCents }) => refunded !== 0 || productRefund !== 0,
   differenceInfo: ({ difference, paid }) => (difference === freightOf(paid) ? 'freight-subtotal' : 'unknown'),
   unmatchedInfo: ({ status }) => (/^\W*frete\b/.test(wordOf(status)) ? 'not-completed' : 'not-in-income'),
   explain: explainDifference,

@@ -10,11 +10,15 @@ import {
   readTakenBack,
   wirePayment,
 } from './stored-rows.repository.ts'
+import { type Weight, weightOf } from './weight.repository.ts'
 
 interface OneFile {
   readonly userId: string
   readonly file: number
 }
+
+const placesIn = ({ userId, file }: OneFile, from: number, to: number) =>
+  sql`one.user_id = ${userId} and one.file_id = ${file} and one.place >= ${from} and one.place < ${to}`
 
 /** The stored rows of given files; `add-rows.repository.ts` adds them. */
 export function fileRowsRepository(database: Database) {
@@ -30,9 +34,12 @@ export function fileRowsRepository(database: Database) {
       return Object.values(found[0] ?? {}).every((stored) => Number(stored) === rows)
     },
 
+    weight: (of: OneFile, from: number, to: number): Promise<Weight> =>
+      weightOf(database, placesIn(of, from, to)),
+
     /** The rows of a file whose places are in a range. */
-    async read({ userId, file }: OneFile, from: number, to: number): Promise<FileRows> {
-      const isWanted = sql`one.user_id = ${userId} and one.file_id = ${file} and one.place >= ${from} and one.place < ${to}`
+    async read(of: OneFile, from: number, to: number): Promise<FileRows> {
+      const isWanted = placesIn(of, from, to)
       const orders = await ordersWhere(database, isWanted, true)
       const payments = await paymentsWhere(database, isWanted)
       const details = await database.execute<{ detail: StatedDetail }>(

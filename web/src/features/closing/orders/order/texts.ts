@@ -36,7 +36,7 @@ export const texts = {
       `${name ?? 'Frete da transportadora'}, ${amount}: ${rowOf(source)}`,
   },
   settled: {
-    same: 'O valor recebido é o esperado, ou difere dele em menos de 10 centavos: não há o que pedir.',
+    same: 'O valor recebido é o esperado, ou difere dele em menos de 10 centavos.',
     refunded: 'Reembolsado',
   },
   outcomes: {

@@ -147,7 +147,7 @@ function sumCalls(month: MonthRows) {
       return {
         receivable: sumReceivable(rules, unmatched, today, month.recoveredOf),
         asExpected,
-        settled: settledCounts(rules, differences, { matched, ...asExpected }),
+        settled: settledCounts(differences, { matched, ...asExpected }),
         nothingDue: {
           cancelled: cancelled + countLeftOut('cancelled'),
           returned: returned + countLeftOut('refunded'),
