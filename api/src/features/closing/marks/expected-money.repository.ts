@@ -43,7 +43,7 @@ export async function expectedMoney(
     select id as closing, marketplace, month, year, day < ${today} as "isLate", count(*) as orders, sum(amount) as amount
     from found join closings on closings.user_id = ${userId} and closings.id = found.closing_id
     where day <= ${sunday} and (day >= ${today} or reason is null and ${hasIncome} and ${isUnmarkedOrder(userId)})
-    group by id, marketplace, month, year, "isLate" order by year, month, closing, "isLate"`)
+    group by id, marketplace, month, year, sequence, "isLate" order by year, month, sequence, "isLate"`)
   return rows.map(({ month, orders, amount, ...money }) => ({
     ...money,
     month: monthName(month),

@@ -31,7 +31,7 @@ export async function openClaims(
     ...(await returnsNear(database, userId, today)),
     ...(await freightNear(database, userId, today)),
   ]
-  return open.sort((one, other) => ((one.until ?? '9999') < (other.until ?? '9999') ? -1 : 1))
+  return open.sort((one, other) => (one.until ?? '9999').localeCompare(other.until ?? '9999'))
 }
 
 interface Claimed extends Record<string, unknown> {
@@ -63,7 +63,7 @@ async function claimsOf(
       (array_agg(contest_is_exact order by contest_until, contest_is_exact desc))[1] as "isExact"
     from found join closings on closings.user_id = ${userId} and closings.id = found.closing_id
     where found.amount > 0 and ${isUnmarkedOrder(userId)}
-    group by id, marketplace, month, year`)
+    group by id, marketplace, month, year, sequence order by year, month, sequence`)
   return rows.map(({ month, orders, amount, ...claims }) => ({
     kind: 'claims',
     ...claims,
