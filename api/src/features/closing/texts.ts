@@ -16,6 +16,9 @@ export const tooManyRowsOfMonth = (most: string) =>
 export const tooMuchText = () =>
   'Os textos dos arquivos deste mês são longos demais. Envie os arquivos como o marketplace os exporta, sem colunas a mais.'
 
+export const readInParts =
+  'Este mês é grande demais para uma resposta só. Leia o resumo dele e as linhas de cada arquivo em partes.'
+
 export const tooManyMarks = (most: string) =>
   `A sua conta guarda no máximo ${most} marcações de pedidos. Exclua os fechamentos mais antigos e tente de novo.`
 

@@ -11,6 +11,8 @@ export interface Weight {
 
 const bytesOfProduct = 64
 const heavy: Weight = { rows: 20_000, bytes: 8 * 1024 * 1024 }
+/** Of a month whose rows are read all at once, which only other clients than our page do. */
+const tooHeavyAtOnce: Weight = { rows: 150_000, bytes: 24 * 1024 * 1024 }
 const inLine = oneByOne()
 
 /** Works on rows of this weight. What is heavy is done one after another, before which no connection is held. */
@@ -18,8 +20,11 @@ export function inItsTurn<Answer>(weight: Weight, work: () => Promise<Answer>): 
   return isHeavy(weight) ? inLine(work) : work()
 }
 
-export function isHeavy({ rows, bytes }: Weight): boolean {
-  return rows > heavy.rows || bytes > heavy.bytes
+export const isHeavy = (weight: Weight): boolean => exceeds(weight, heavy)
+export const isTooHeavyAtOnce = (weight: Weight): boolean => exceeds(weight, tooHeavyAtOnce)
+
+function exceeds({ rows, bytes }: Weight, most: Weight): boolean {
+  return rows > most.rows || bytes > most.bytes
 }
 
 /** The weight of a month's files, with others that are to be added and without those that are to be removed. */
