@@ -10,6 +10,9 @@ export const tooManyFiles = (most: string) =>
 export const tooManyFilesOfMonth = (most: string) =>
   `Um mês guarda no máximo ${most} arquivos. Remova os que não usa mais e tente de novo.`
 
+export const tooManyOrdersOfMonth = (most: string) =>
+  `Um mês compara no máximo ${most} pedidos. Envie só os pedidos desse mês.`
+
 export const tooManyRowsOfMonth = (most: string) =>
   `Os arquivos de um mês somam no máximo ${most} linhas. Envie só os pedidos e as vendas desse mês.`
 
