@@ -1,4 +1,5 @@
 ALTER TABLE "closings" ADD COLUMN "usual_days" integer;--> statement-breakpoint
+UPDATE "closings" SET "usual_days" = ("figures" ->> 'usualDays')::integer;--> statement-breakpoint
 ALTER TABLE "closings" ADD COLUMN "folded_by" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "findings" ADD COLUMN "closing_id" uuid;--> statement-breakpoint
 UPDATE "findings" SET "closing_id" = oldest.id

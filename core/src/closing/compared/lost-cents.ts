@@ -31,41 +31,46 @@ export function lostCents<Names extends ClosingNames>(
 }
 
 class StatedPart {
-  private readonly having: readonly Seen[]
-  private readonly others: readonly Seen[]
+  /** The orders that have the amount, those of them where it has centavos, and those that differ. */
+  private having = 0
+  private withCents = 0
+  off = 0
   readonly file: 'income' | 'orders'
   readonly part: string
+  private readonly seen: readonly Seen[]
 
   constructor(file: 'income' | 'orders', part: string, seen: readonly Seen[]) {
     this.file = file
     this.part = part
-    this.having = seen.filter((one) => this.amountOf(one) !== 0)
-    this.others = seen.filter((one) => this.amountOf(one) === 0)
+    this.seen = seen
+    for (const one of seen) {
+      const amount = this.amountOf(one)
+      if (amount === 0) continue
+      this.having += 1
+      if (amount % oneReal !== 0) this.withCents += 1
+      if (isApart(one)) this.off += 1
+    }
   }
 
   get isStated(): boolean {
-    return this.having.length > 0
+    return this.having > 0
   }
 
   get isWhole(): boolean {
-    const withCents = this.having.filter((one) => this.amountOf(one) % oneReal !== 0)
-    return withCents.length * mostWithCents <= this.having.length
-  }
-
-  get off(): number {
-    return this.having.filter(isApart).length
+    return this.withCents * mostWithCents <= this.having
   }
 
   /** Whether nearly all orders that have the amount differ by less than `most` and most of them do, unlike the others. */
   isCut(most: number): boolean {
-    const { having, others, file } = this
+    const having = this.seen.filter((one) => this.amountOf(one) !== 0)
+    const others = this.seen.filter((one) => this.amountOf(one) === 0)
     const amounts = new Set(having.map((one) => this.amountOf(one)))
     const near = having.filter((one) => apart(one) < most)
     const off = near.filter(isApart)
     const isElsewhere = others.filter(isApart).length * 2 > Math.max(others.length, off.length)
     const areNear = (having.length - near.length) * mostElsewise <= having.length
     const areMost = off.length * 2 > having.length && areNear && !isElsewhere
-    return amounts.size >= fewest[file] && areMost && !isSameFee(off)
+    return amounts.size >= fewest[this.file] && areMost && !isSameFee(off)
   }
 
   private amountOf({ amounts }: Seen): number {

@@ -92,7 +92,7 @@ export function isScaled(amount: number, other: number): boolean {
 
 /**
  * Finds out whether half of all amounts are off by a factor such as 10 or 0.01, or a tenth of them, and three different
- * ones, exactly. Fewer than three amounts are too small a sign, unless all are too large, or exactly that much too small.
+ * ones, exactly. Fewer than three amounts are too small a sign, unless all are exactly that much too large or too small.
  * `onlyExact` is for single fees, which a change of fees may make many times larger.
  */
 export class Factors {
@@ -102,7 +102,6 @@ export class Factors {
   private exact = 0
   private readonly amounts = new Set<number>()
   private readonly onlyExact: boolean
-  private sure = 0
 
   constructor({ onlyExact = false }: { readonly onlyExact?: boolean } = {}) {
     this.onlyExact = onlyExact
@@ -121,15 +120,14 @@ export class Factors {
       this.exact += 1
       if (this.amounts.size < fewestOff) this.amounts.add(other)
     }
-    if (ratio >= mostUsual || apart <= veryExact) this.sure += 1
     this.powers.set(power, (this.powers.get(power) ?? 0) + 1)
   }
 
   found(): FoundFactor | undefined {
-    const { seen, off, exact, sure, amounts } = this
+    const { seen, off, exact, amounts } = this
     const areMany = off >= fewestOff && (off * 2 >= seen || (exact * 10 >= seen && amounts.size >= fewestOff))
     const isFew = seen < fewestOff && !this.onlyExact
-    if (seen === 0 || (!areMany && (!isFew || sure < seen))) return undefined
+    if (seen === 0 || (!areMany && (!isFew || exact < seen))) return undefined
     const [[power = 0] = []] = [...this.powers].sort(([, one], [, other]) => other - one)
     return { factor: 10 ** power, orders: off, all: seen }
   }

@@ -155,6 +155,12 @@ describe('a row with a refund id', () => {
   }
   const back = (amount: string, more: Payment = {}) => ({ refundId: '71', released: amount, ...more })
 
+  it('is read with a single order that has an amount in no column, and not where it is ten times its parts', () => {
+    const of = (released: string) => income({ released, productPrice: '20.00', commission: '-18.00' })
+    expect(of('21.90').payments).toHaveLength(1)
+    expect(faultOf(() => of('20.00'))).toMatchObject({ kind: 'other-scale', factor: 10 })
+  })
+
   it('leaves out a row under the id of the last order that is the sum of all rows, also of those that do not count', () => {
     const worth = ['71.00', '30.50', '44.10', '12.99', '80.01', '25.40']
     const rows = worth.map((released, at) => ({ orderId: `26030${1 + at}AAAAAAA${at}`, released }))

@@ -116,6 +116,7 @@ function columnsOf(
       kind: 'text',
       label: date,
       isSortable: true,
+      isWhole: true,
       cell: ({ createdAt }) => formatOrderDate(createdAt),
     },
     ...(withAmount
