@@ -15,6 +15,7 @@ const app = buildTestApp(
     noteLetters: 20,
     files: 4,
     filesOfMonth: 3,
+    ordersOfMonth: 20,
     rowsOfMonth: 95,
     bytesOfMonth: 2000,
   },
@@ -90,11 +91,15 @@ test('the rows of the files of one month have a quota, and a refused file change
   expect([await ledger.figures(month), await ledger.files(month)]).toEqual(before)
 })
 
-test('the texts of the files of one month have a quota', async () => {
+test('the orders of the files of one month have a quota, and so have their texts', async () => {
   const ledger = await openLedger(app)
   const month = await ledger.create('Março')
-  const orders = Array.from({ length: 30 }, (_, index) => someOrder(`A${index}`, 1000))
-  await expect(ledger.give(month, { name: 'pedidos.xlsx', orders })).rejects.toThrow(/409.*longos demais/)
+  const orders = Array.from({ length: 21 }, (_, index) => someOrder(`A${index}`, 1000))
+  await expect(ledger.give(month, { name: 'pedidos.xlsx', orders })).rejects.toThrow(/409.*máximo 20 pedidos/)
+  const long = orders.slice(0, 20).map(({ order }) => ({ order: { ...order, status: 'x'.repeat(100) } }))
+  await expect(ledger.give(month, { name: 'longos.xlsx', orders: long })).rejects.toThrow(
+    /409.*longos demais/,
+  )
   const some = await ledger.give(month, { name: 'poucos.xlsx', orders: orders.slice(0, 10) })
   expect(some.answer.statusCode).toBe(200)
 })

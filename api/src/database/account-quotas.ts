@@ -11,8 +11,9 @@ export const accountQuotas = {
   /** These files, of all months and of one. A file may be empty. */
   files: 10_000,
   filesOfMonth: 100,
-  /** The rows of a month's files, which are compared at once, and the bytes of their texts. */
-  rowsOfMonth: 400_000,
+  /** Of a month's files, which are compared at once: orders, all rows, and the bytes of their texts. */
+  ordersOfMonth: 120_000,
+  rowsOfMonth: 250_000,
   bytesOfMonth: 64_000_000,
   /** What the seller noted of orders, and the letters of all notes. */
   marks: 50_000,

@@ -31,7 +31,7 @@ import { takeAllBack } from './ledger/change-files.repository.ts'
 import { dependentClosings } from './ledger/dependents.repository.ts'
 import { addOrders } from './ledger/facts/add-rows.repository.ts'
 import { givenFilesRepository } from './ledger/facts/given-files.repository.ts'
-import { inItsTurn, weightOfMonth } from './ledger/facts/weight.repository.ts'
+import { inItsTurn, isHeavy, isTooHeavyAtOnce, weightOfMonth } from './ledger/facts/weight.repository.ts'
 import { existsIn, ledgerRoutes, monthOf, openFile } from './ledger/ledger-routes.ts'
 import { monthView } from './ledger/month-view.repository.ts'
 import { soldBetween } from './ledger/sold.repository.ts'
@@ -40,7 +40,7 @@ import { expectedMoney } from './marks/expected-money.repository.ts'
 import { openClaims } from './marks/open-claims.repository.ts'
 import { movementRoutes } from './movements/movement-routes.ts'
 import { sentRepository } from './sent.repository.ts'
-import { tooManyClosings, tooManyMarks, tooManyNotes } from './texts.ts'
+import { readInParts, tooManyClosings, tooManyMarks, tooManyNotes } from './texts.ts'
 
 interface Parts {
   database: Database
@@ -79,8 +79,12 @@ function bindReading(bind: Bind, { database, clock }: Parts): void {
     const found = orNotFound(await closings.summary(userId, month.closing))
     const { matched, totalDifference, revision, hasOrders, isSent } = found.figures
     if (hasOrders && !isSent && (await closings.figuresOfFiles(userId, month.closing))) {
-      const view = await inItsTurn(await weightOfMonth(database, month), () => monthView(database, month))
-      return { ...writeAnalysis(found), ...view, revision }
+      const weight = await weightOfMonth(database, month)
+      if (isTooHeavyAtOnce(weight)) throw new Refusal('too_large', { message: readInParts })
+      return inItsTurn(weight, async () => {
+        const view = { ...writeAnalysis(found), ...(await monthView(database, month)), revision }
+        return isHeavy(weight) ? asText(view) : view
+      })
     }
     const sent = orNotFound(
       await sentRepository(database).sent(userId, month.closing, 'requests', 'errors', 'unmatched'),
@@ -201,6 +205,19 @@ function bindChanges(bind: Bind, parts: Parts): void {
       return { id: month.closing }
     }),
   )
+}
+
+type MonthAnswer = Awaited<ReturnType<typeof monthView>>
+
+/** A heavy month as the text of its answer, which takes less memory than its rows while it is sent. */
+function asText({ requests, errors, unmatched, ...rest }: MonthAnswer): StoredJson {
+  const start = JSON.stringify(rest).slice(0, -1)
+  const lists = Object.entries({ requests, errors, unmatched }).flatMap(([name, rows]) => [
+    `,"${name}":[`,
+    ...rows.map((row, place) => `${place > 0 ? ',' : ''}${JSON.stringify(row)}`),
+    ']',
+  ])
+  return new StoredJson(start, ...lists, '}')
 }
 
 type Compared = Record<'matched' | 'differences' | 'unmatched' | 'totalDifference' | 'lost', number>

@@ -6,11 +6,13 @@ import {
   type WireStatedPayment,
   writeStatedOrder,
 } from '@vendaclara/contract/closing'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../../test/build-test-app.ts'
 import { openLedger, someOrder, somePayment } from '../../../../test/closing/ledger.ts'
 import { announcement, compared } from '../../../../test/closing/open-closing.ts'
 import { newSeller } from '../../../../test/sign-up.ts'
+import { readInParts } from '../texts.ts'
 import { openFilesRepository } from './facts/open-files.repository.ts'
 
 const app = buildTestApp()
@@ -44,7 +46,7 @@ const said = (answers: readonly { statusCode: number; json: () => { error?: stri
   answers.map((answer) => [answer.statusCode, answer.json().error])
 
 describe('a file', () => {
-  test('of much text is read back as it was sent', async () => {
+  test('of much text is read back as it was sent, and its month at once only up to a bound', async () => {
     const items = Array.from({ length: 100 }, (_, index) => `${index} ${'ã'.repeat(500)}`)
     const sent = Array.from({ length: 90 }, (_, index) => ({
       ...someOrder(`A${index}`, 1000),
@@ -60,6 +62,11 @@ describe('a file', () => {
     expect(getFileRows.answer.parse(read).requests).toEqual(sent.map(writeStatedOrder))
     const rest = await ledger.done('GET', `/analysis/${march}/files/${file}/rows?from=89`)
     expect(rest).toMatchObject({ requests: [{ 'ID do pedido': 'A89' }], payments: [] })
+    const view = await ledger.view(march)
+    expect([view.requests.length, view.errors]).toEqual([sent.length, []])
+    await app.database.execute(sql`update orders set status = repeat('x', 300000) where file_id = ${file}`)
+    const refused = await ledger.send('GET', `/analysis/${march}`)
+    expect([refused.statusCode, refused.json().message]).toEqual([413, readInParts])
   })
 
   test('of another seller is as unknown as one that does not exist, and so is their month', async () => {

@@ -17,7 +17,14 @@ import { jsonList, StoredJson } from '../../../http/endpoint/answers/answers.ts'
 import type { Bind } from '../../../http/endpoint/bind-endpoint.ts'
 import { closingRepository } from '../closing.repository.ts'
 import { sentRepository } from '../sent.repository.ts'
-import { tooManyFiles, tooManyFilesOfMonth, tooManyRows, tooManyRowsOfMonth, tooMuchText } from '../texts.ts'
+import {
+  tooManyFiles,
+  tooManyFilesOfMonth,
+  tooManyOrdersOfMonth,
+  tooManyRows,
+  tooManyRowsOfMonth,
+  tooMuchText,
+} from '../texts.ts'
 import { changeMonthFiles } from './change-files.repository.ts'
 import { addDetails, addLeftOut, addPayments, addTakenBack } from './facts/add-rows.repository.ts'
 import { fileRowsRepository } from './facts/file-rows.repository.ts'
@@ -82,7 +89,8 @@ export function ledgerRoutes(bind: Bind, { database, clock, quotas }: Parts): vo
         added.push(file)
       }
       if (added.length > 0) {
-        const { rows, bytes } = await weightOfMonth(transaction, month, { add: added, remove })
+        const { orders, rows, bytes } = await weightOfMonth(transaction, month, { add: added, remove })
+        checkQuota(orders, quotas.ordersOfMonth, tooManyOrdersOfMonth)
         checkQuota(rows, quotas.rowsOfMonth, tooManyRowsOfMonth)
         checkQuota(bytes, quotas.bytesOfMonth, tooMuchText)
       }

@@ -10,7 +10,7 @@ import {
   readTakenBack,
   wirePayment,
 } from './stored-rows.repository.ts'
-import { type Weight, weightOf } from './weight.repository.ts'
+import { weightOf } from './weight.repository.ts'
 
 interface OneFile {
   readonly userId: string
@@ -34,8 +34,7 @@ export function fileRowsRepository(database: Database) {
       return Object.values(found[0] ?? {}).every((stored) => Number(stored) === rows)
     },
 
-    weight: (of: OneFile, from: number, to: number): Promise<Weight> =>
-      weightOf(database, placesIn(of, from, to)),
+    weight: (of: OneFile, from: number, to: number) => weightOf(database, placesIn(of, from, to)),
 
     /** The rows of a file whose places are in a range. */
     async read(of: OneFile, from: number, to: number): Promise<FileRows> {
