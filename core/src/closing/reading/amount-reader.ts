@@ -93,14 +93,15 @@ export class AmountReader {
     return toCents(value ?? 0)
   }
 
-  /** Whether a column that every file has states amounts of 0, or none at all, so that a blank one was taken away. */
+  /**
+   * Whether a column that every file has states amounts of 0, so that a blank one was taken away. Where all are blank, nothing
+   * is known to be missing.
+   */
   private statesZeros(name: string, column: AmountColumn): boolean {
-    if (column.statesZeros === undefined) {
-      const { rows, format } = this.table
-      const stated = new Set(rows.map((row) => readNumber(row[column.position], column.format)))
-      stated.delete(null)
-      column.statesZeros = format.required.includes(name) && (stated.has(0) || stated.size === 0)
-    }
+    const { rows, format } = this.table
+    column.statesZeros ??=
+      format.required.includes(name) &&
+      rows.some((row) => readNumber(row[column.position], column.format) === 0)
     return column.statesZeros
   }
 
