@@ -41,7 +41,11 @@ export async function startPostgres(purpose: Purpose = 'test', within?: string):
     fs.chownSync(folder, user.uid, user.gid)
     if (within !== undefined) fs.chmodSync(within, 0o711)
   }
-  const binaries = user ? reachable(postgresBinaries(), folder) : postgresBinaries()
+  // A disk that is filled, or whose power is cut, would lose them.
+  const programs =
+    within === undefined ? folder : fs.mkdtempSync(path.join(os.tmpdir(), 'vendaclara-programs-'))
+  if (user) fs.chownSync(programs, user.uid, user.gid)
+  const binaries = user ? reachable(postgresBinaries(), programs) : postgresBinaries()
   const data = path.join(folder, 'data')
   const port = await freePort()
   const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
@@ -63,7 +67,7 @@ export async function startPostgres(purpose: Purpose = 'test', within?: string):
   let server = launch()
   const stop = async () => {
     await end(server, 'SIGINT')
-    fs.rmSync(folder, { recursive: true, force: true })
+    for (const one of [folder, programs]) fs.rmSync(one, { recursive: true, force: true })
   }
   const start = async () => {
     if (server.exitCode !== null || server.signalCode !== null) server = launch()
