@@ -23,7 +23,7 @@ interface ListingFeesProps {
 
 /** What a month's sales were charged, against the commission that their listings say. */
 export function ListingFeesSection({ fees }: ListingFeesProps) {
-  const { closing, totals } = useMonth()
+  const { closing } = useMonth()
   const audit = useView('auditListings', fees)
   if (fees.size === 0) {
     return (
@@ -49,7 +49,7 @@ export function ListingFeesSection({ fees }: ListingFeesProps) {
       {groups.length > 0 && (
         <>
           <Text maw="78ch">{words.someMatch(checked, matching, read)}</Text>
-          <Groups groups={groups} key={totals?.version} />
+          <Groups groups={groups} />
           <Text size="sm" c="dimmed" maw="78ch">
             {words.careful}
           </Text>
